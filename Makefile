@@ -1,0 +1,97 @@
+# `make play` and `make test` need Python >= 3.11 with venv, nothing else; a C compiler makes the engine fast.
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PYTHONDONTWRITEBYTECODE := 1
+
+PYTEST := $(BIN)/python -m pytest -q -n auto
+# What runs a second time with the engine uncompiled; the second list with fewer random games.
+UNCOMPILED_TESTS := $(wildcard tests/clauses tests/properties tests/counts)
+UNCOMPILED_SHORT_TESTS := $(wildcard tests/oracle)
+SOURCES := $(shell find src -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
+
+.NOTPARALLEL:
+.PHONY: play test check format lock clean lint compiled-mode test-compiled test-uncompiled python FORCE
+
+play: $(VENV)/.installed
+	@$(BIN)/stollen play
+
+test: lint test-compiled test-uncompiled
+
+check: lint compiled-mode
+	$(PYTEST) --short
+
+format: $(VENV)/.dev
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports --no-logo --cache-dir build/import_linter
+
+# A compiler that works but was not used would let the tests pass on the wrong engine.
+compiled-mode: $(VENV)/.dev $(VENV)/.installed
+	@$(BIN)/stollen --version
+	@$(BIN)/python -c 'import setup; from stollen.engine.native import COMPILED; \
+	  exit("The installed engine is not the one this machine builds: run make clean" if COMPILED == bool(setup.unwanted()) else 0)'
+
+test-compiled: compiled-mode
+	$(PYTEST)
+
+# The sources themselves, without the machine code that was installed.
+test-uncompiled: export PYTHONPATH := src
+test-uncompiled: $(VENV)/.dev
+	@$(BIN)/python -c 'from stollen.engine.native import COMPILED; exit("src/ holds compiled files" if COMPILED else 0)'
+	$(if $(UNCOMPILED_TESTS),$(PYTEST) $(UNCOMPILED_TESTS))
+	$(if $(UNCOMPILED_SHORT_TESTS),$(PYTEST) --short $(UNCOMPILED_SHORT_TESTS))
+
+# -- set-up: each step leaves a stamp in the environment and is repeated when what it reads has changed
+
+$(VENV)/.installed: $(VENV)/.runtime $(VENV)/.sources $(SOURCES) setup.py pyproject.toml
+	@echo "Building stollen ..."
+	@$(BIN)/python -m pip install --quiet --no-build-isolation --no-deps --force-reinstall .
+	@touch $@
+
+# Changes when a file was added or removed, or STOLLEN_PURE was switched, which no date would show; setuptools would
+# pack removed files again.
+$(VENV)/.sources: FORCE | $(VENV)/.runtime
+	@echo '$(STOLLEN_PURE) $(SOURCES)' | cmp -s - $@ || { rm -rf build/lib*; echo '$(STOLLEN_PURE) $(SOURCES)' > $@; }
+
+$(VENV)/.runtime: requirements.lock | $(BIN)/python
+	@echo "Installing what stollen needs ..."
+	@$(BIN)/python -m pip install --quiet --require-hashes -r $<
+	@touch $@
+
+$(VENV)/.dev: requirements-dev.lock $(VENV)/.runtime
+	@echo "Installing what the tests need ..."
+	@$(BIN)/python -m pip install --quiet --require-hashes -r $<
+	@touch $@
+
+$(BIN)/python: | python
+	@$(PYTHON) -m venv $(VENV)
+
+python:
+	@command -v $(PYTHON) > /dev/null || { \
+	  echo "stollen needs Python 3.11 or newer, and there is no '$(PYTHON)' here. Name one: make PYTHON=/path/to/python3"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "stollen needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) -V). Name another: make PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2> /dev/null || { \
+	  echo "'$(PYTHON)' lacks the modules venv and ensurepip. On Debian or Ubuntu: apt install python3-venv"; exit 1; }
+
+# -- for maintainers
+
+COMPILE := build/uv/bin/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
+
+# Renew the locks: `make lock UPGRADE=--upgrade` takes new versions. No registry address may get in.
+lock: python
+	$(PYTHON) -m venv build/uv && build/uv/bin/pip install --quiet uv
+	$(COMPILE) $(UPGRADE) --group build -o requirements.lock
+	$(COMPILE) $(UPGRADE) --group build --group dev -c requirements.lock -o requirements-dev.lock
+	@! grep -nE '://|index-url|find-links' requirements.lock requirements-dev.lock
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests -name '__pycache__' -prune -exec rm -rf {} +

@@ -1,0 +1,1 @@
+"""What may happen: the rules of the games."""

@@ -1,0 +1,433 @@
+"""Saboteur: The Duel for two players: what its box adds to the shared turn (D1–D25)."""
+
+from typing import Final
+
+from stollen.engine.game import GameState
+from stollen.engine.maze import GOLD, PLACED, TROLLS, Maze
+from stollen.engine.moves import BRIBE, END, PAY, UNLOCK, move_of
+from stollen.engine.native import i64, u8, vec
+from stollen.engine.notes import (
+    ALL_COUNTERS,
+    ALL_GOALS,
+    BRIBED,
+    CLAIMED,
+    GAME_ENDED,
+    GAVE_UP,
+    NO_CARDS,
+    ROUND_ENDED,
+    ROUND_SCORED,
+    SETTLED,
+    UNLOCKED,
+)
+from stollen.engine.state import AFTER_ACTION, DEALING, OVER, PAYING
+from stollen.engine.tables import BLUE, GREEN, HIDDEN, KEY, NONE, Tables
+
+BOX: Final = 254
+"""Who owns gold that was paid to a troll: it left the game (D23)."""
+
+HIGHEST_VALUE: Final = 3
+
+
+class Duel(GameState):
+    """Two dwarfs, two starts, six goals, eight counters, two keys."""
+
+    def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
+        super().__init__(tables, seats, maze)
+        self.counters: i64 = 0
+        self.keys: i64 = 0
+        self.reshuffles_goals: bool = False
+        self.owner: vec[u8] = vec[u8]([])
+        self.debt: vec[i64] = vec[i64]([])
+        self.won: vec[i64] = vec[i64]([])
+        self.paid: vec[i64] = vec[i64]([])
+        self.fresh: Maze = maze
+
+    def copy(self) -> "Duel":
+        other = Duel(self.tables, self.seats, self.maze.copy())
+        self.copy_duel_into(other)
+        return other
+
+    def copy_duel_into(self, other: "Duel") -> None:
+        self.copy_state_into(other)
+        other.counters = self.counters
+        other.keys = self.keys
+        other.reshuffles_goals = self.reshuffles_goals
+        other.owner = self.owner
+        other.debt = self.debt
+        other.won = self.won
+        other.paid = self.paid
+        other.fresh = self.fresh
+
+    # -- the table (D1–D3) ----------------------------------------------------------------------------
+
+    def color(self, seat: i64) -> i64:
+        """The color a seat digs for; it is also the seat's dwarf."""
+        return seat
+
+    def seat_of(self, color: i64) -> i64:
+        """The seat that digs for a color."""
+        return color
+
+    def dwarfs(self) -> vec[i64]:
+        """The dwarf of each network."""
+        return vec[i64]([GREEN, BLUE])
+
+    def network(self, seat: i64) -> i64:
+        return seat
+
+    def open_game(self) -> None:
+        """Nothing is won or out of the game yet; all goals wait."""
+        tables = self.tables
+        self.owner = vec[u8]([NONE] * len(tables.gold_ids))
+        self.out = vec[u8]([0] * tables.card_count)
+        self.goal_pile = vec[u8](bytes(range(len(tables.goal_ids))))
+        self.fresh = self.open_board(tables.west, tables.east, tables.north, tables.south)
+        self.fresh.walk_anew()
+
+    def set_table(self) -> None:
+        self.maze = self.fresh.copy()
+        self.counters = self.tables.counters
+        self.keys = self.tables.keys
+
+    def open_board(self, west: i64, east: i64, north: i64, south: i64) -> Maze:
+        """A board with starts and face-down goals that has room for every path card (D1, S1)."""
+        tables = self.tables
+        maze = Maze(tables)
+        maze.dwarf = self.dwarfs()
+        maze.networks = len(maze.dwarf)
+        maze.span(west, east, north, south, tables.path_count)
+        maze.source = vec[i64]([0] * maze.networks)
+        for network in range(maze.networks):
+            self.lay_start(maze, network)
+        maze.goals = len(tables.goal_columns)
+        maze.goal_cells = vec[i64]([0] * maze.goals)
+        for slot in range(maze.goals):
+            cell = maze.cell(tables.goal_columns[slot], tables.goal_rows[slot])
+            maze.goal_cells[slot] = cell
+            maze.lay_hidden(cell)
+        return maze
+
+    def lay_start(self, maze: Maze, network: i64) -> None:
+        """Each dwarf has a start of his color."""
+        tables = self.tables
+        for i in range(i64(len(tables.start_tiles))):
+            tile = i64(tables.start_tiles[i])
+            if i64(tables.ladder[tile]) == maze.dwarf[network] + 1:
+                where = i if i < len(tables.start_columns) else 0
+                maze.source[network] = maze.cell(tables.start_columns[where], tables.start_rows[where])
+                maze.lay(maze.source[network], tile)
+
+    def goals_to_deal(self) -> vec[u8]:
+        """The goals that were not laid out yet, and with the option those still face down (D24)."""
+        goals = self.goal_pile
+        if not self.reshuffles_goals or self.round == 0:
+            return goals[:]
+        left: i64 = 0
+        for slot in range(self.maze.goals):
+            if self.maze.tile[self.maze.goal_cells[slot]] == HIDDEN:
+                left += 1
+        all_goals = vec[u8]([0] * (len(goals) + left))
+        for i in range(i64(len(goals))):
+            all_goals[i] = goals[i]
+        at: i64 = len(goals)
+        for slot in range(self.maze.goals):
+            if self.maze.tile[self.maze.goal_cells[slot]] == HIDDEN:
+                all_goals[at] = self.goal[slot]
+                at += 1
+        return all_goals
+
+    def first_player(self) -> i64:
+        """Green begins; later who has less gold, tied: blue (D3)."""
+        if self.round == 1:
+            return self.seat_of(GREEN)
+        return self.seat_of(GREEN) if self.gold_of(0) < self.gold_of(1) else self.seat_of(BLUE)
+
+    # -- moves --------------------------------------------------------------------------------------------
+
+    def pass_limit(self) -> i64:
+        return 2  # D7
+
+    def may_break(self, target: i64) -> bool:
+        return target != self.to_act  # D17
+
+    def may_repair(self, target: i64) -> bool:
+        return target == self.to_act  # D17
+
+    def mendable(self, seat: i64) -> i64:
+        return self.broken[seat]  # D6
+
+    def other_moves(self, moves: vec[i64], count: i64) -> i64:
+        return self.bribe_moves(moves, count)
+
+    def bribe_moves(self, moves: vec[i64], count: i64) -> i64:
+        """Any waiting troll one side of which the player reaches (D10)."""
+        if self.counters == 0:
+            return count
+        maze = self.maze
+        for i in range(maze.trolls):
+            cell = i64(maze.lists[TROLLS + i])
+            if maze.reaches_troll(self.network(self.to_act), cell):
+                moves[count] = move_of(BRIBE, 0, cell)
+                count += 1
+        return count
+
+    def card_moves(self, kind: i64, card: i64, moves: vec[i64], count: i64) -> i64:
+        return self.key_moves(card, moves, count) if kind == KEY else count
+
+    def key_moves(self, card: i64, moves: vec[i64], count: i64) -> i64:
+        """A face-up door of the other color, linked or not, while there are keys (D18)."""
+        if self.keys == 0:
+            return count
+        maze = self.maze
+        for i in range(maze.placed):
+            count = self.key_move(card, i64(maze.lists[PLACED + i]), moves, count)
+        for slot in range(maze.goals):
+            count = self.key_move(card, maze.goal_cells[slot], moves, count)
+        return count
+
+    def key_move(self, card: i64, cell: i64, moves: vec[i64], count: i64) -> i64:
+        door = i64(self.tables.door[i64(self.maze.tile[cell])])
+        if door != 0 and door != self.color(self.to_act) + 1:
+            moves[count] = move_of(UNLOCK, card, cell)
+            count += 1
+        return count
+
+    def decision_moves(self, moves: vec[i64]) -> i64:
+        if self.phase == AFTER_ACTION:
+            moves[0] = move_of(END, 0, 0)
+            return self.bribe_moves(moves, 1)
+        if self.phase == PAYING:
+            return self.pay_moves(self.to_act, moves)
+        return 0
+
+    def may_linger(self) -> bool:
+        """Whether a bribe is still possible after the action (D10)."""
+        if self.counters == 0:
+            return False
+        for i in range(self.maze.trolls):
+            if self.maze.reaches_troll(self.network(self.to_act), i64(self.maze.lists[TROLLS + i])):
+                return True
+        return False
+
+    def play_other(self, kind: i64, what: i64, where: i64) -> None:
+        if kind == BRIBE:
+            self.bribe(where)
+        elif kind == END:
+            self.finish_turn()
+        elif kind == UNLOCK:
+            self.unlock(what, where)
+        else:
+            assert kind == PAY
+            self.pay(self.to_act, what >> 8, what & 255, where)
+            self.settle()
+
+    def bribe(self, cell: i64) -> None:
+        """A counter on the troll opens it for both (D9, D10)."""
+        maze = self.maze
+        self.counters -= 1
+        maze.trolls = maze.strike(TROLLS, maze.trolls, cell)
+        self.note(BRIBED, self.to_act, cell, 0, 0)
+        row = self.color(self.to_act) * self.tables.tile_count
+        maze.change(cell, i64(self.tables.bribed[row + i64(maze.tile[cell])]))
+        self.look_at_goals()
+
+    def unlock(self, card: i64, cell: i64) -> None:
+        """A key on a door of the other color (D18)."""
+        self.play_card(self.to_act, card)
+        self.keys -= 1
+        self.note(UNLOCKED, self.to_act, card, cell, 0)
+        self.acted = True
+        self.to_draw = 1
+        self.maze.change(cell, i64(self.tables.unlocked[i64(self.maze.tile[cell])]))
+        self.look_at_goals()
+
+    def path_falls(self, tile: i64) -> None:
+        """A key on a removed card returns to the supply (D19)."""
+        self.keys += i64(self.tables.has_key[tile])
+
+    # -- gold ---------------------------------------------------------------------------------------------
+
+    def goals_lie(self) -> None:
+        """Claim all unclaimed gold that is reached, while there are counters (D12–D15)."""
+        while self.counters > 0 and self.claim_next():
+            pass
+
+    def claim_next(self) -> bool:
+        """The claim that comes first: by value, the active player's, by column and row (D14)."""
+        maze = self.maze
+        best: i64 = 0
+        best_cell: i64 = 0
+        claimer: i64 = 0
+        for i in range(maze.gold):
+            cell = i64(maze.lists[GOLD + i])
+            seat = self.claimer(cell)
+            if seat != NONE:
+                value = i64(self.tables.gold[i64(maze.tile[cell])])
+                rank = self.claim_rank(value, seat, cell)
+                if rank > best:
+                    best = rank
+                    best_cell = cell
+                    claimer = seat
+        if best == 0:
+            return False
+        self.claim(claimer, best_cell)
+        return True
+
+    def claimer(self, cell: i64) -> i64:
+        """Who claims this gold: the active player if he reaches it, else the other if he does (D12, D13)."""
+        for k in range(self.seats):
+            seat = (self.active + k) % self.seats
+            if self.maze.reaches_gold(self.network(seat), cell):
+                return seat
+        return NONE
+
+    def claim_rank(self, value: i64, seat: i64, cell: i64) -> i64:
+        """A number that is higher for a claim that comes earlier (D14)."""
+        maze = self.maze
+        mine: i64 = 1 if seat == self.active else 0
+        column = maze.column(cell) - maze.west
+        row = maze.row(cell) - maze.north
+        return (value << 1 | mine) << 32 | (0xFFFF - column) << 16 | (0xFFFF - row)
+
+    def claim(self, seat: i64, cell: i64) -> None:
+        """Put a counter on the gold, one's own color up (D12)."""
+        maze = self.maze
+        tile = i64(maze.tile[cell])
+        self.counters -= 1
+        maze.tile[cell] = self.tables.claimed[self.color(seat) * self.tables.tile_count + tile]
+        maze.gold = maze.strike(GOLD, maze.gold, cell)
+        self.note(CLAIMED, seat, cell, i64(self.tables.gold_card[tile]), i64(self.tables.gold[tile]))
+
+    def gold_cards(self, seat: i64) -> list[int]:
+        """The gold cards a seat has won and not paid (D22)."""
+        return [card for card in range(len(self.owner)) if i64(self.owner[card]) == seat]
+
+    def gold_of(self, seat: i64) -> i64:
+        """The gold in the cards a seat has won and not paid (D22)."""
+        total: i64 = 0
+        for card in range(i64(len(self.owner))):
+            if i64(self.owner[card]) == seat:
+                total += i64(self.tables.gold_value[card])
+        return total
+
+    # -- the end of a round (D21–D25) ------------------------------------------------------------------------
+
+    def round_over(self) -> bool:
+        return self.maze.hidden == 0 or self.counters == 0 or self.hands_empty()
+
+    def end_round(self) -> None:
+        """Take the claimed cards, settle with the trolls, score (D21–D23)."""
+        reason: i64 = NO_CARDS
+        if self.maze.hidden == 0:
+            reason = ALL_GOALS
+        elif self.counters == 0:
+            reason = ALL_COUNTERS
+        self.note(ROUND_ENDED, reason, 0, 0, 0)
+        self.to_draw = 0
+        self.debt = vec[i64]([0] * self.seats)
+        self.won = vec[i64]([0] * self.seats)
+        self.paid = vec[i64]([0] * self.seats)
+        self.collect()
+        self.settle()
+
+    def collect(self) -> None:
+        """Claimed cards leave the table for good (D22); bribes fall due."""
+        maze = self.maze
+        tables = self.tables
+        self.owner = self.owner[:]
+        self.out = self.out[:]
+        self.goal = self.goal[:]
+        i = maze.placed - 1
+        while i >= 0:
+            cell = i64(maze.lists[PLACED + i])
+            tile = i64(maze.tile[cell])
+            if tables.bribed_by[tile] != NONE:
+                self.debt[self.seat_of(i64(tables.bribed_by[tile]))] += 1
+            if tables.claimed_by[tile] != NONE:
+                self.win(tile)
+                self.out[i64(tables.card[tile])] += u8(1)
+                maze.take(cell)
+            i -= 1
+        for slot in range(maze.goals):
+            cell = maze.goal_cells[slot]
+            tile = i64(maze.tile[cell])
+            if tables.claimed_by[tile] != NONE:
+                self.win(tile)
+                self.goal[slot] = u8(NONE)
+                maze.take_goal(cell)
+
+    def win(self, tile: i64) -> None:
+        """A claimed card goes to the seat whose counter lies on it; counter and key return to the supply."""
+        self.counters += 1
+        self.keys += i64(self.tables.has_key[tile])
+        seat = self.seat_of(i64(self.tables.claimed_by[tile]))
+        card = i64(self.tables.gold_card[tile])
+        self.owner[card] = u8(seat)
+        self.won[seat] += i64(self.tables.gold_value[card])
+
+    def settle(self) -> None:
+        """Each pays his trolls, the player whose turn it was first; he is asked where he has a choice (D23)."""
+        ways = vec[i64]([0] * 16)
+        for k in range(self.seats):
+            seat = (self.active + k) % self.seats
+            if self.debt[seat] > 0:
+                if self.pay_moves(seat, ways) > 1:
+                    self.phase = PAYING
+                    self.to_act = seat
+                    self.maze.walk_anew()
+                    return
+                self.pay(seat, ways[0] >> 24 & 255, ways[0] >> 16 & 255, ways[0] & 0xFFFF)
+        self.note(ROUND_SCORED, 0, 0, 0, 0)
+        if self.round == self.tables.rounds:
+            self.phase = OVER
+            self.maze.walk_anew()
+            self.note(GAME_ENDED, 0, 0, 0, 0)
+        else:
+            self.phase = DEALING
+
+    def pay_moves(self, seat: i64, moves: vec[i64]) -> i64:
+        """The ways to hand over the smallest total that covers the debt, by values (D23)."""
+        ones = self.cards_of_value(seat, 1)
+        twos = self.cards_of_value(seat, 2)
+        threes = self.cards_of_value(seat, 3)
+        total = self.debt[seat]
+        if ones + 2 * twos + 3 * threes <= total:
+            moves[0] = move_of(PAY, ones << 8 | twos, threes)
+            return 1
+        count: i64 = 0
+        while count == 0:
+            for three in range(threes + 1):
+                for two in range(twos + 1):
+                    one = total - 3 * three - 2 * two
+                    if 0 <= one <= ones:
+                        moves[count] = move_of(PAY, one << 8 | two, three)
+                        count += 1
+            total += 1
+        return count
+
+    def cards_of_value(self, seat: i64, value: i64) -> i64:
+        """How many cards of this value a seat owns."""
+        count: i64 = 0
+        for card in range(i64(len(self.owner))):
+            if i64(self.owner[card]) == seat and i64(self.tables.gold_value[card]) == value:
+                count += 1
+        return count
+
+    def pay(self, seat: i64, ones: i64, twos: i64, threes: i64) -> None:
+        """Hand over the alphabetically first cards of each value; they leave the game (D23)."""
+        self.owner = self.owner[:]
+        self.debt = self.debt[:]
+        self.paid = self.paid[:]
+        self.note(SETTLED, seat, self.debt[seat], 0, 0)
+        self.debt[seat] = 0
+        self.give_up(seat, 1, ones)
+        self.give_up(seat, 2, twos)
+        self.give_up(seat, HIGHEST_VALUE, threes)
+
+    def give_up(self, seat: i64, value: i64, count: i64) -> None:
+        for card in range(i64(len(self.owner))):
+            if count > 0 and i64(self.owner[card]) == seat and i64(self.tables.gold_value[card]) == value:
+                self.owner[card] = u8(BOX)
+                self.note(GAVE_UP, seat, card, 0, 0)
+                self.paid[seat] += value
+                count -= 1

@@ -1,0 +1,313 @@
+"""The turn that all rulesets share (C8–C19); each ruleset answers what its box adds."""
+
+from stollen.engine.listing import Listing
+from stollen.engine.moves import (
+    BREAK_TOOL,
+    COLLAPSE,
+    MEND,
+    ORIENT,
+    PASS,
+    PEEK,
+    PLACE,
+    REPAIR_TOOL,
+    kind_of_move,
+    what_of,
+    where_of,
+)
+from stollen.engine.native import i64, u8, vec
+from stollen.engine.notes import (
+    COLLAPSED,
+    DEALT,
+    LAID,
+    MENDED,
+    PASSED,
+    PEEKED,
+    PLACED_NOTE,
+    REVEALED,
+    ROUND_STARTED,
+    TOOL_BROKEN,
+    TOOL_REPAIRED,
+)
+from stollen.engine.state import AFTER_ACTION, FACE_UP, ORIENTING, TOOL_COUNT, TURN
+from stollen.engine.tables import NONE
+
+
+class GameState(Listing):
+    """A game in numbers. `play` takes a move of `moves` unchecked; the table checks for people."""
+
+    def copy(self) -> "GameState":
+        """A game that goes on by itself and notes nothing."""
+        raise NotImplementedError
+
+    def unmend(self, seat: i64, what: i64) -> None:
+        """Remove what is not a tool from in front of a seat."""
+        raise NotImplementedError
+
+    def goals_lie(self) -> None:
+        """All reached goals are revealed and lie; what follows from that."""
+
+    def stops_revealing(self) -> bool:
+        """Whether the last revealed goal ends the round at once."""
+        return False
+
+    def may_linger(self) -> bool:
+        """Whether something may still be done between the action and the drawing (D10)."""
+        return False
+
+    def round_over(self) -> bool:
+        """Whether the round has ended."""
+        raise NotImplementedError
+
+    def end_round(self) -> None:
+        """Score the round."""
+        raise NotImplementedError
+
+    def set_table(self) -> None:
+        """Lay starts and face-down goals for a new round."""
+        raise NotImplementedError
+
+    def first_player(self) -> i64:
+        """Who begins the round that is dealt."""
+        raise NotImplementedError
+
+    def play_other(self, kind: i64, what: i64, where: i64) -> None:
+        """Play a move that only this ruleset has."""
+        raise NotImplementedError
+
+    # -- dealing --------------------------------------------------------------------------------------
+
+    def cards_to_deal(self) -> vec[u8]:
+        """All cards that are shuffled for the next round, in the order of their numbers (C19)."""
+        copies = self.tables.copies
+        total: i64 = 0
+        for card in range(self.tables.card_count):
+            total += i64(copies[card]) - i64(self.out[card])
+        deck = vec[u8]([0] * total)
+        at: i64 = 0
+        for card in range(self.tables.card_count):
+            for _ in range(i64(copies[card]) - i64(self.out[card])):
+                deck[at] = u8(card)
+                at += 1
+        return deck
+
+    def goals_to_deal(self) -> vec[u8]:
+        """All goals that are shuffled for the next round."""
+        raise NotImplementedError
+
+    def deal(self, deck: vec[u8], goals: vec[u8]) -> None:
+        """Begin a round with cards and goals as chance has ordered them."""
+        self.round += 1
+        self.turn = 1
+        self.active = self.first_player()
+        self.note(ROUND_STARTED, self.active, 0, 0, 0)
+        self.clear_table(deck)
+        self.lay_goals(goals)
+        for seat in range(self.seats):
+            self.draw_to_hand(seat, self.tables.hand_sizes[self.seats])
+            self.note(DEALT, seat, 0, 0, 0)
+        self.begin_turn()
+
+    def lay_goals(self, goals: vec[u8]) -> None:
+        """The first goals lie face down, the others wait."""
+        self.set_table()
+        count = self.maze.goals
+        self.goal = goals[:count]
+        self.goal_pile = goals[count:]
+        self.peeked = vec[i64]([0] * (count * self.seats))
+
+    def begin_turn(self) -> None:
+        self.phase = TURN
+        self.to_act = self.active
+        self.acted = False
+
+    # -- playing ----------------------------------------------------------------------------------------
+
+    def play(self, move: i64) -> None:
+        """Play a legal move and all that follows from it, up to the next decision."""
+        kind = kind_of_move(move)
+        what = what_of(move)
+        where = where_of(move)
+        if kind == PLACE:
+            self.place(what, where)
+        elif kind == PASS:
+            self.pass_cards(what, where)
+        elif kind == BREAK_TOOL:
+            self.break_tool(what, where)
+        elif kind == REPAIR_TOOL:
+            self.repair_tool(what, where >> 4, where & 15)
+        elif kind == COLLAPSE:
+            self.collapse(what, where)
+        elif kind == PEEK:
+            self.peek(what, where)
+        elif kind == MEND:
+            self.mend(what >> 8, what & 255, where)
+        elif kind == ORIENT:
+            self.orient(where, what)
+        else:
+            self.play_other(kind, what, where)
+
+    def place(self, tile: i64, cell: i64) -> None:
+        """Add a path card to the maze (D4, B4, X4)."""
+        self.drop(self.to_act, i64(self.tables.card[tile]))
+        self.note(PLACED_NOTE, self.to_act, tile, cell, 0)
+        self.maze.place(cell, tile)
+        self.acted = True
+        self.to_draw = 1
+        self.look_at_goals()
+
+    def pass_cards(self, pair: i64, third: i64) -> None:
+        """Discard face down, draw as many (C18)."""
+        self.pass_card(pair >> 8)
+        count: i64 = 1
+        if pair & 255 != NONE:
+            self.pass_card(pair & 255)
+            count += 1
+        if third != NONE:
+            self.pass_card(third)
+            count += 1
+        self.done(count)
+
+    def pass_card(self, card: i64) -> None:
+        self.drop(self.to_act, card)
+        self.discard(card, self.to_act)
+        self.note(PASSED, self.to_act, card, 0, 0)
+
+    def break_tool(self, card: i64, target: i64) -> None:
+        """The break card lies in front of its victim until repaired (C14)."""
+        self.drop(self.to_act, card)
+        self.broken[target] |= i64(self.tables.tools[card])
+        self.note(TOOL_BROKEN, target, self.to_act, card, i64(self.tables.tools[card]) >> 1)
+        self.done(1)
+
+    def repair_tool(self, card: i64, target: i64, tool: i64) -> None:
+        """Repair and break card are discarded (C15)."""
+        self.play_card(self.to_act, card)
+        self.fix(target, tool)
+        self.note(TOOL_REPAIRED, target, self.to_act, card, tool)
+        self.done(1)
+
+    def fix(self, seat: i64, tool: i64) -> None:
+        """A broken tool is whole again; its break card is discarded."""
+        self.broken[seat] ^= i64(1) << tool
+        self.discard(i64(self.tables.break_card[tool]), FACE_UP)
+
+    def mend(self, first: i64, second: i64, what: i64) -> None:
+        """Discard two cards to remove one thing in front of oneself; only one card is drawn (D6, X4)."""
+        seat = self.to_act
+        self.play_card(seat, first)
+        self.play_card(seat, second)
+        if what < TOOL_COUNT:
+            self.fix(seat, what)
+        else:
+            self.unmend(seat, what)
+        self.note(MENDED, seat, first, second, what)
+        self.done(1)
+
+    def collapse(self, card: i64, cell: i64) -> None:
+        """Play a rockfall (C16)."""
+        self.play_card(self.to_act, card)
+        self.remove_path(self.to_act, card, cell)
+        self.done(1)
+
+    def remove_path(self, seat: i64, rockfall: i64, cell: i64) -> None:
+        """A path card falls out of the maze and is discarded."""
+        tile = i64(self.maze.tile[cell])
+        removed = i64(self.tables.card[tile])
+        self.path_falls(tile)
+        self.maze.collapse(cell)
+        self.discard(removed, FACE_UP)
+        self.note(COLLAPSED, seat, rockfall, cell, removed)
+
+    def path_falls(self, tile: i64) -> None:
+        """What lay on a path card that a rockfall takes."""
+
+    def peek(self, card: i64, cell: i64) -> None:
+        """Look at a face-down goal; the turn of the look is kept, plus one, so that 0 says never (C17)."""
+        self.play_card(self.to_act, card)
+        slot = self.slot_of(cell)
+        self.peeked[slot * self.seats + self.to_act] = self.turn + 1
+        self.note(PEEKED, self.to_act, card, cell, i64(self.goal[slot]))
+        self.done(1)
+
+    def slot_of(self, cell: i64) -> i64:
+        """Which of the goals lies on a cell."""
+        slot: i64 = 0
+        while self.maze.goal_cells[slot] != cell:
+            slot += 1
+        return slot
+
+    def orient(self, cell: i64, tile: i64) -> None:
+        """Lay the revealed goal as its player chose (C9, C10)."""
+        self.laying = NONE
+        self.lay_goal(cell, tile)
+        self.look_at_goals()
+
+    # -- consequences ---------------------------------------------------------------------------------------
+
+    def look_at_goals(self) -> None:
+        """Reveal what is reached, one goal at a time (C8); then the rest of the turn."""
+        while not self.stops_revealing():
+            slot = self.maze.reached_goal()
+            if slot == NONE:
+                break
+            if not self.reveal(slot):
+                return
+        self.goals_lie()
+        self.carry_on()
+
+    def reveal(self, slot: i64) -> bool:
+        """Turn up a goal and lay it; not yet, if the player has to choose how (C9, C10)."""
+        cell = self.maze.goal_cells[slot]
+        goal = i64(self.goal[slot])
+        upright = i64(self.tables.goal_tiles[2 * goal])
+        turned = i64(self.tables.goal_tiles[2 * goal + 1])
+        self.note(REVEALED, cell, goal, 0, 0)
+        may_turn = turned != upright and self.maze.lies_well(cell, turned, upright)
+        if may_turn and self.maze.lies_well(cell, upright, turned):
+            self.laying = slot
+            self.phase = ORIENTING
+            return False
+        self.lay_goal(cell, turned if may_turn else upright)
+        return True
+
+    def lay_goal(self, cell: i64, tile: i64) -> None:
+        self.note(LAID, cell, tile, 0, 0)
+        self.maze.turn_up(cell, tile)
+
+    def done(self, draws: i64) -> None:
+        """The action of this turn is done."""
+        self.acted = True
+        self.to_draw = draws
+        self.carry_on()
+
+    def carry_on(self) -> None:
+        """Look whether the round is over (D21, B6, X14), then go on with the turn."""
+        if self.round_over():
+            self.end_round()
+        elif not self.acted:
+            self.phase = TURN
+        elif self.may_linger():
+            self.phase = AFTER_ACTION
+        else:
+            self.finish_turn()
+
+    def finish_turn(self) -> None:
+        """Draw, and the next player with cards is to move (C12, C13)."""
+        self.draw_to_hand(self.active, self.hand_size[self.active] + self.to_draw)
+        self.to_draw = 0
+        if self.round_over():
+            self.end_round()
+        else:
+            self.pass_turn()
+
+    def pass_turn(self) -> None:
+        self.active = self.next_with_cards(self.active)
+        self.turn += 1
+        self.begin_turn()
+
+    def next_with_cards(self, seat: i64) -> i64:
+        """The next seat that has hand cards (C13)."""
+        following = (seat + 1) % self.seats
+        while self.hand_size[following] == 0 and following != seat:
+            following = (following + 1) % self.seats
+        return following

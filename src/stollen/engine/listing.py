@@ -1,0 +1,267 @@
+"""Which moves are legal: the one legality of all rulesets (C2–C7, C14–C18)."""
+
+from stollen.engine.maze import FRONT, FRONT_ROOM, PLACED, SIDES
+from stollen.engine.moves import (
+    BREAK_TOOL,
+    COLLAPSE,
+    MEND,
+    MEND_THEFT,
+    ORIENT,
+    PEEK,
+    PLACE,
+    REPAIR_TOOL,
+    move_of,
+    pass_of,
+    two_cards,
+)
+from stollen.engine.native import i64, vec
+from stollen.engine.state import HAND_ROOM, ORIENTING, TOOL_COUNT, TURN, State
+from stollen.engine.tables import BREAK, EMPTY, HIDDEN, KEYS, LOW_BIT, MAP, NONE, PATH, REPAIR, ROCKFALL, WORD
+
+
+class Listing(State):
+    """Lists the moves of the player to act; each ruleset answers what it allows."""
+
+    def network(self, seat: i64) -> i64:
+        """The network a seat's cards must be linked to (C5)."""
+        raise NotImplementedError
+
+    def may_place(self, seat: i64) -> bool:
+        """With a broken tool nobody places path cards (C14)."""
+        return self.broken[seat] == 0
+
+    def may_break(self, target: i64) -> bool:
+        """Whether the player to act may break a tool of this seat."""
+        raise NotImplementedError
+
+    def may_repair(self, target: i64) -> bool:
+        """Whether the player to act may repair a tool of this seat."""
+        raise NotImplementedError
+
+    def mendable(self, seat: i64) -> i64:
+        """What a seat may remove by discarding two cards, as bits."""
+        return 0
+
+    def pass_limit(self) -> i64:
+        """The most cards a pass may discard."""
+        raise NotImplementedError
+
+    def other_moves(self, moves: vec[i64], count: i64) -> i64:
+        """List the moves that are neither placed, played from the hand, nor a pass."""
+        return count
+
+    def card_moves(self, kind: i64, card: i64, moves: vec[i64], count: i64) -> i64:
+        """List the moves of an action card that only this ruleset has."""
+        return count
+
+    def decision_moves(self, moves: vec[i64]) -> i64:
+        """List the moves of a phase that only this ruleset has."""
+        raise NotImplementedError
+
+    # -- listing ----------------------------------------------------------------------------------------
+
+    def moves(self, moves: vec[i64]) -> i64:
+        """Write all legal moves into `moves` and answer how many; the first `main` of them are no passes."""
+        if self.phase == TURN:
+            return self.turn_moves(moves)
+        if self.phase == ORIENTING:
+            return self.orient_moves(moves)
+        self.main = self.decision_moves(moves)
+        return self.main
+
+    def turn_moves(self, moves: vec[i64]) -> i64:
+        if self.hand_size[self.to_act] == 0:
+            self.main = 0
+            return 0
+        count: i64 = 0
+        if self.may_place(self.to_act):
+            count = self.place_moves(moves, count)
+        count = self.other_moves(moves, count)
+        count = self.action_moves(moves, count)
+        mendable = self.mendable(self.to_act)
+        if mendable != 0:
+            count = self.mend_moves(mendable, moves, count)
+        self.main = count
+        return self.pass_moves(moves, count)
+
+    def place_moves(self, moves: vec[i64], count: i64) -> i64:
+        """Every card of the hand that fits on a cell its player's openings face (C2–C5), and ladders (C7)."""
+        tables = self.tables
+        hand = self.hand
+        base = self.to_act * HAND_ROOM
+        for word in range(tables.words):
+            held: i64 = 0
+            for i in range(base, base + self.hand_size[self.to_act]):
+                held |= tables.hand_tiles[word * tables.card_count + i64(hand[i])]
+            ladders = held & tables.ladder_tiles[word]
+            held ^= ladders
+            if held != 0:
+                count = self.linked_moves(word, held, moves, count)
+            if ladders != 0:
+                count = self.ladder_moves(word, ladders, moves, count)
+        return count
+
+    def linked_moves(self, word: i64, held: i64, moves: vec[i64], count: i64) -> i64:
+        """Cards with a link: the front of the network is where its openings face an empty cell."""
+        fits = self.tables.fits
+        low_bit = self.tables.low_bit
+        key = self.maze.key
+        lists = self.maze.lists
+        network = self.network(self.to_act)
+        start = FRONT + network * FRONT_ROOM
+        for i in range(start, start + self.maze.front[network]):
+            cell = i64(lists[i])
+            fitting = fits[word * KEYS + i64(key[cell])] & held
+            while fitting != 0:
+                lowest = fitting & -fitting
+                tile = word * WORD + i64(low_bit[lowest % LOW_BIT])
+                moves[count] = tile << 16 | cell
+                count += 1
+                fitting ^= lowest
+        return count
+
+    def ladder_moves(self, word: i64, held: i64, moves: vec[i64], count: i64) -> i64:
+        """Ladders need no link, only a path or start beside them (C7)."""
+        maze = self.maze
+        for network in range(maze.networks):
+            count = self.ladders_around(maze.source[network], word, held, moves, count)
+        for i in range(maze.placed):
+            count = self.ladders_around(i64(maze.lists[PLACED + i]), word, held, moves, count)
+        return count
+
+    def ladders_around(self, card: i64, word: i64, held: i64, moves: vec[i64], count: i64) -> i64:
+        """Ladders on the empty cells beside a card; of several such cards, the first of a cell's sides finds it."""
+        maze = self.maze
+        for side in range(i64(SIDES)):
+            cell = maze.neighbor(card, side)
+            key = i64(maze.key[cell])
+            found_before = key & ((i64(1) << 2 * (side ^ 2)) - 1)
+            if maze.tile[cell] != EMPTY or found_before != 0:
+                continue
+            fitting = self.tables.fits[word * KEYS + key] & held
+            if fitting == 0 or not maze.may_hold_ladder(cell):
+                continue
+            while fitting != 0:
+                lowest = fitting & -fitting
+                tile = word * WORD + i64(self.tables.low_bit[lowest % LOW_BIT])
+                moves[count] = move_of(PLACE, tile, cell)
+                count += 1
+                fitting ^= lowest
+        return count
+
+    def action_moves(self, moves: vec[i64], count: i64) -> i64:
+        """Every use of every action card in the hand; equal cards give the same moves once."""
+        hand = self.hand
+        base = self.to_act * HAND_ROOM
+        last: i64 = NONE
+        for i in range(base, base + self.hand_size[self.to_act]):
+            card = i64(hand[i])
+            kind = i64(self.tables.kind[card])
+            if card == last or kind == PATH:
+                continue
+            last = card
+            if kind == BREAK:
+                count = self.break_moves(card, moves, count)
+            elif kind == REPAIR:
+                count = self.repair_moves(card, moves, count)
+            elif kind == ROCKFALL:
+                count = self.rockfall_moves(card, moves, count)
+            elif kind == MAP:
+                count = self.map_moves(card, moves, count)
+            else:
+                count = self.card_moves(kind, card, moves, count)
+        return count
+
+    def break_moves(self, card: i64, moves: vec[i64], count: i64) -> i64:
+        """At most one of each broken tool lies in front of a player (C14)."""
+        for target in range(self.seats):
+            if self.broken[target] & i64(self.tables.tools[card]) == 0 and self.may_break(target):
+                moves[count] = move_of(BREAK_TOOL, card, target)
+                count += 1
+        return count
+
+    def repair_moves(self, card: i64, moves: vec[i64], count: i64) -> i64:
+        """One broken tool of a kind the card shows (C15)."""
+        for target in range(self.seats):
+            repairable = self.broken[target] & i64(self.tables.tools[card])
+            if repairable != 0 and self.may_repair(target):
+                for tool in range(i64(TOOL_COUNT)):
+                    if repairable >> tool & 1:
+                        moves[count] = move_of(REPAIR_TOOL, card, target << 4 | tool)
+                        count += 1
+        return count
+
+    def rockfall_moves(self, card: i64, moves: vec[i64], count: i64) -> i64:
+        """Any path card that the ruleset does not protect (C16, D19)."""
+        maze = self.maze
+        for i in range(maze.placed):
+            cell = i64(maze.lists[PLACED + i])
+            if self.tables.fixed[i64(maze.tile[cell])] == 0:
+                moves[count] = move_of(COLLAPSE, card, cell)
+                count += 1
+        return count
+
+    def map_moves(self, card: i64, moves: vec[i64], count: i64) -> i64:
+        """Any face-down goal (C17)."""
+        for slot in range(self.maze.goals):
+            cell = self.maze.goal_cells[slot]
+            if self.maze.tile[cell] == HIDDEN:
+                moves[count] = move_of(PEEK, card, cell)
+                count += 1
+        return count
+
+    def mend_moves(self, mendable: i64, moves: vec[i64], count: i64) -> i64:
+        """Two cards of the hand for one thing in front of oneself (D6, X4)."""
+        hand = self.hand
+        base = self.to_act * HAND_ROOM
+        end = base + self.hand_size[self.to_act]
+        for i in range(base, end):
+            if i > base and hand[i] == hand[i - 1]:
+                continue
+            for j in range(i + 1, end):
+                if j > i + 1 and hand[j] == hand[j - 1]:
+                    continue
+                pair = two_cards(i64(hand[i]), i64(hand[j]))
+                for what in range(i64(MEND_THEFT + 1)):
+                    if mendable >> what & 1:
+                        moves[count] = move_of(MEND, pair, what)
+                        count += 1
+        return count
+
+    def pass_moves(self, moves: vec[i64], count: i64) -> i64:
+        """Every choice of one card, two or three to discard (C18)."""
+        hand = self.hand
+        base = self.to_act * HAND_ROOM
+        end = base + self.hand_size[self.to_act]
+        limit = self.pass_limit()
+        for i in range(base, end):
+            if i > base and hand[i] == hand[i - 1]:
+                continue
+            first = i64(hand[i])
+            moves[count] = pass_of(first, NONE, NONE)
+            count += 1
+            if limit == 1:
+                continue
+            for j in range(i + 1, end):
+                if j > i + 1 and hand[j] == hand[j - 1]:
+                    continue
+                second = i64(hand[j])
+                moves[count] = pass_of(first, second, NONE)
+                count += 1
+                if limit == 2:
+                    continue
+                for k in range(j + 1, end):
+                    if k > j + 1 and hand[k] == hand[k - 1]:
+                        continue
+                    moves[count] = pass_of(first, second, i64(hand[k]))
+                    count += 1
+        return count
+
+    def orient_moves(self, moves: vec[i64]) -> i64:
+        """The revealed goal upright or turned (C9, C10)."""
+        goal = i64(self.goal[self.laying])
+        cell = self.maze.goal_cells[self.laying]
+        moves[0] = move_of(ORIENT, i64(self.tables.goal_tiles[2 * goal]), cell)
+        moves[1] = move_of(ORIENT, i64(self.tables.goal_tiles[2 * goal + 1]), cell)
+        self.main = 2
+        return 2

@@ -1,0 +1,389 @@
+"""The maze: fit, link, reach, reveal and collapse, the same for all rulesets (C1–C11, C16).
+
+The board has no border. A cell is a number; its neighbors are `STEP` away, modulo the size of the grid. The grid is
+just large enough that two cells in use never share a number: it spans the layout and all cards still to come.
+"""
+
+from typing import Final, final
+
+from stollen.engine.native import i16, i64, u8, vec
+from stollen.engine.tables import EMPTY, HIDDEN, NONE, Tables
+
+SIDES: Final = 4
+
+# `lists` holds several short lists of cells, each from its own place on; the counts are attributes.
+PLACED: Final = 0
+LADDERS: Final = 80
+GOLD: Final = 88
+TROLLS: Final = 112
+FRONT: Final = 120
+FRONT_ROOM: Final = 256
+
+STACK_ROOM: Final = 1024
+STACK: Final = vec[i64]([0] * STACK_ROOM)
+"""Cells still to be walked from while a network spreads; between calls it holds nothing."""
+
+NOWHERE: Final = -1
+
+
+@final
+class Maze:
+    """What lies on the board, and what each network reaches.
+
+    A network is what one start leads to for one dwarf. `link` has a byte for each network and cell: the low four
+    bits are the sides by which the network arrives, the high four those by which it goes on.
+    """
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables: Tables = tables
+        self.stride: i64 = 0
+        self.mask: i64 = 0
+        self.west: i64 = 0
+        self.north: i64 = 0
+        self.corner: i64 = 0
+        self.step: vec[i64] = vec[i64]([])
+        self.networks: i64 = 0
+        self.dwarf: vec[i64] = vec[i64]([])
+        self.source: vec[i64] = vec[i64]([])
+        self.goal_cells: vec[i64] = vec[i64]([])
+        self.goals: i64 = 0
+        self.tile: vec[u8] = vec[u8]([])
+        self.key: vec[u8] = vec[u8]([])
+        self.link: vec[u8] = vec[u8]([])
+        self.lists: vec[i16] = vec[i16]([])
+        self.placed: i64 = 0
+        self.ladders: i64 = 0
+        self.gold: i64 = 0
+        self.trolls: i64 = 0
+        self.front: vec[i64] = vec[i64]([])
+        self.hidden: i64 = 0
+        self.knock: bool = False
+
+    def copy(self) -> "Maze":
+        """A maze that lives on by itself; what never changes in a round is shared."""
+        other = Maze(self.tables)
+        other.stride = self.stride
+        other.mask = self.mask
+        other.west = self.west
+        other.north = self.north
+        other.corner = self.corner
+        other.step = self.step
+        other.networks = self.networks
+        other.dwarf = self.dwarf
+        other.source = self.source
+        other.goal_cells = self.goal_cells
+        other.goals = self.goals
+        other.tile = self.tile[:]
+        other.key = self.key[:]
+        other.link = self.link[:]
+        other.lists = self.lists[:]
+        other.placed = self.placed
+        other.ladders = self.ladders
+        other.gold = self.gold
+        other.trolls = self.trolls
+        other.front = self.front[:]
+        other.hidden = self.hidden
+        other.knock = self.knock
+        return other
+
+    # -- the grid -------------------------------------------------------------------------------
+
+    def span(self, west: i64, east: i64, north: i64, south: i64, cards: i64) -> None:
+        """Make an empty board that holds these columns and rows and `cards` more cards laid in any direction (C1)."""
+        columns = east - west + 1 + cards + 2
+        rows = south - north + 1 + cards + 2
+        size: i64 = 1
+        while size < columns * rows:
+            size *= 2
+        self.stride = columns
+        self.mask = size - 1
+        self.west = west - 1
+        self.north = north - 1
+        self.corner = 0
+        self.step = vec[i64]([-columns, 1, columns, -1])
+        self.tile = vec[u8]([0] * size)
+        self.key = vec[u8]([0] * size)
+        self.link = vec[u8]([0] * (size * self.networks))
+        self.lists = vec[i16]([0] * (FRONT + FRONT_ROOM * self.networks))
+        self.front = vec[i64]([0] * self.networks)
+        self.placed = 0
+        self.ladders = 0
+        self.gold = 0
+        self.trolls = 0
+        self.hidden = 0
+        self.knock = False
+
+    def cell(self, column: i64, row: i64) -> i64:
+        """The number of a cell."""
+        return (self.corner + (row - self.north) * self.stride + column - self.west) & self.mask
+
+    def column(self, cell: i64) -> i64:
+        """The column of a cell in use."""
+        return self.west + ((cell - self.corner) & self.mask) % self.stride
+
+    def row(self, cell: i64) -> i64:
+        """The row of a cell in use."""
+        return self.north + ((cell - self.corner) & self.mask) // self.stride
+
+    def neighbor(self, cell: i64, side: i64) -> i64:
+        return (cell + self.step[side]) & self.mask
+
+    # -- laying cards ------------------------------------------------------------------------------
+
+    def lay(self, cell: i64, tile: i64) -> None:
+        """Put a card face up and tell the cells around it (C3)."""
+        self.tile[cell] = u8(tile)
+        key = self.key
+        added = self.tables.key_added
+        step = self.step
+        mask = self.mask
+        for side in range(i64(SIDES)):
+            there = (cell + step[side]) & mask
+            key[there] = u8(i64(key[there]) | i64(added[tile * SIDES + side]))
+        self.widen(cell)
+        if self.tables.ladder[tile] != 0:
+            self.lists[LADDERS + self.ladders] = i16(cell)
+            self.ladders += 1
+        if self.tables.gold[tile] != 0:
+            self.lists[GOLD + self.gold] = i16(cell)
+            self.gold += 1
+
+    def widen(self, cell: i64) -> None:
+        """Keep the known corner west and north of every cell that touches a card."""
+        offset = (cell - self.corner) & self.mask
+        if offset < self.stride:
+            self.north -= 1
+            self.corner = (self.corner - self.stride) & self.mask
+        if offset % self.stride == 0:
+            self.west -= 1
+            self.corner = (self.corner - 1) & self.mask
+
+    def lay_hidden(self, cell: i64) -> None:
+        """Put a goal face down (C4)."""
+        self.tile[cell] = u8(HIDDEN)
+        self.hidden += 1
+
+    def put_path(self, cell: i64, tile: i64) -> None:
+        """Lay a path card without looking where it leads."""
+        self.lists[PLACED + self.placed] = i16(cell)
+        self.placed += 1
+        if self.tables.troll[tile] != 0:
+            self.lists[TROLLS + self.trolls] = i16(cell)
+            self.trolls += 1
+        self.lay(cell, tile)
+
+    def place(self, cell: i64, tile: i64) -> None:
+        """C2–C5 were checked: lay a path card and grow the networks."""
+        for network in range(self.networks):
+            self.leave_front(network, cell)
+        self.put_path(cell, tile)
+        if self.tables.ladder[tile] != 0:
+            self.join(cell, tile)
+        self.grow(cell)
+
+    def turn_up(self, cell: i64, tile: i64) -> None:
+        """Lay a revealed goal and grow the networks (C11)."""
+        self.hidden -= 1
+        self.lay(cell, tile)
+        self.grow(cell)
+
+    def change(self, cell: i64, tile: i64) -> None:
+        """A door was unlocked or a troll bribed: grow the networks through it (D8, D9)."""
+        self.tile[cell] = u8(tile)
+        self.grow(cell)
+
+    def join(self, cell: i64, tile: i64) -> None:
+        """A new ladder: who reaches another end of it is here at once (D11, X5)."""
+        ladder = self.tables.ladder[tile]
+        for network in range(self.networks):
+            base = network * (self.mask + 1)
+            for i in range(self.ladders):
+                other = i64(self.lists[LADDERS + i])
+                if self.tables.ladder[i64(self.tile[other])] == ladder and i64(self.link[base + other]) >> 4 != 0:
+                    self.link[base + cell] = u8(i64(self.link[base + cell]) | 15)
+
+    def take(self, cell: i64) -> None:
+        """Take a path card off the board; what the networks reach is not looked at."""
+        tile = i64(self.tile[cell])
+        self.tile[cell] = u8(EMPTY)
+        self.placed = self.strike(PLACED, self.placed, cell)
+        if self.tables.ladder[tile] != 0:
+            self.ladders = self.strike(LADDERS, self.ladders, cell)
+        self.forget_sides(cell)
+
+    def take_goal(self, cell: i64) -> None:
+        """Take a goal off the board."""
+        self.tile[cell] = u8(EMPTY)
+        self.forget_sides(cell)
+
+    def forget_sides(self, cell: i64) -> None:
+        for side in range(i64(SIDES)):
+            there = self.neighbor(cell, side)
+            self.key[there] = u8(i64(self.key[there]) & ~(i64(3) << 2 * (side ^ 2)))
+
+    def collapse(self, cell: i64) -> None:
+        """A rockfall takes a path card away; parts that are cut off stay (C16)."""
+        self.take(cell)
+        self.walk_anew()
+
+    def strike(self, start: i64, count: i64, cell: i64) -> i64:
+        """Take a cell out of a list, keeping the order; answers the new length."""
+        lists = self.lists
+        i = start
+        while i64(lists[i]) != cell:
+            i += 1
+        last = start + count - 1
+        while i < last:
+            lists[i] = lists[i + 1]
+            i += 1
+        return count - 1
+
+    # -- reach ---------------------------------------------------------------------------------------
+
+    def walk_anew(self) -> None:
+        """Find everything all networks reach, from their starts (C6)."""
+        self.link = vec[u8]([0] * ((self.mask + 1) * self.networks))
+        self.knock = False
+        for network in range(self.networks):
+            self.front[network] = 0
+            start = self.source[network]
+            self.link[network * (self.mask + 1) + start] = u8(15)
+            self.spread(network, start)
+
+    def grow(self, cell: i64) -> None:
+        """Let every network go on through a cell where something changed."""
+        for network in range(self.networks):
+            self.spread(network, cell)
+
+    def spread(self, network: i64, cell: i64) -> None:
+        """Walk on from a cell through openings that meet (C6)."""
+        tables = self.tables
+        exits = tables.exits
+        ladder = tables.ladder
+        tile = self.tile
+        link = self.link
+        step = self.step
+        mask = self.mask
+        stack = STACK
+        base = network * (mask + 1)
+        passages = self.dwarf[network] * tables.tile_count * 16
+        stack[0] = cell
+        depth: i64 = 1
+        while depth > 0:
+            depth -= 1
+            here = stack[depth]
+            lies = i64(tile[here])
+            seen = i64(link[base + here])
+            onward = i64(exits[passages + lies * 16 + (seen & 15)]) & ~(seen >> 4)
+            if onward == 0:
+                continue
+            link[base + here] = u8(seen | onward << 4)
+            if ladder[lies] != 0:
+                depth = self.climb(base, lies, depth)
+            for side in range(i64(SIDES)):
+                if onward >> side & 1:
+                    there = (here + step[side]) & mask
+                    seen = i64(link[base + there])
+                    by = i64(1) << (side ^ 2)
+                    if seen & (by | by << 4) == 0:
+                        link[base + there] = u8(seen | by)
+                        lies = i64(tile[there])
+                        if lies > HIDDEN:
+                            stack[depth] = there
+                            depth += 1
+                        elif lies == HIDDEN:
+                            self.knock = True
+                        elif seen == 0:
+                            self.join_front(network, there)
+
+    def climb(self, base: i64, tile: i64, depth: i64) -> i64:
+        """Step from a ladder to all others it is joined with (D11, X5); answers the stack's new depth."""
+        for i in range(self.ladders):
+            other = i64(self.lists[LADDERS + i])
+            if self.tables.ladder[i64(self.tile[other])] == self.tables.ladder[tile]:
+                seen = i64(self.link[base + other])
+                if seen & 15 != 15:
+                    self.link[base + other] = u8(seen | 15)
+                    STACK[depth] = other
+                    depth += 1
+        return depth
+
+    def join_front(self, network: i64, cell: i64) -> None:
+        """An empty cell that the network's openings face: a card may be linked there (C5)."""
+        count = self.front[network]
+        self.lists[FRONT + network * FRONT_ROOM + count] = i16(cell)
+        self.front[network] = count + 1
+
+    def leave_front(self, network: i64, cell: i64) -> None:
+        """A card comes to lie on a cell of the network's front."""
+        if self.link[network * (self.mask + 1) + cell] == 0:
+            return
+        lists = self.lists
+        last = FRONT + network * FRONT_ROOM + self.front[network] - 1
+        i = last
+        while i64(lists[i]) != cell:
+            i -= 1
+        lists[i] = lists[last]
+        self.front[network] -= 1
+
+    def arrives(self, network: i64, cell: i64) -> i64:
+        """The sides by which a network arrives at a cell."""
+        return i64(self.link[network * (self.mask + 1) + cell]) & 15
+
+    def reached_openings(self, network: i64, cell: i64) -> i64:
+        """The openings of the card on this cell that the network reaches."""
+        seen = i64(self.link[network * (self.mask + 1) + cell])
+        return (seen | seen >> 4) & i64(self.tables.openings[i64(self.tile[cell])])
+
+    def reaches_gold(self, network: i64, cell: i64) -> bool:
+        """Whether the network comes to the unclaimed gold on this card (D12)."""
+        row = self.dwarf[network] * self.tables.tile_count
+        return self.arrives(network, cell) & i64(self.tables.gold_sides[row + i64(self.tile[cell])]) != 0
+
+    def reaches_troll(self, network: i64, cell: i64) -> bool:
+        """Whether the network comes to one side of the waiting troll on this card (D10)."""
+        row = self.dwarf[network] * self.tables.tile_count
+        return self.arrives(network, cell) & i64(self.tables.troll_sides[row + i64(self.tile[cell])]) != 0
+
+    # -- goals ------------------------------------------------------------------------------------------
+
+    def reached_goal(self) -> i64:
+        """The first face-down goal, by column and row, that a reachable opening faces (C8)."""
+        if not self.knock:
+            return NONE
+        for slot in range(self.goals):
+            cell = self.goal_cells[slot]
+            if self.tile[cell] == HIDDEN and self.arrivals(cell) != 0:
+                return slot
+        self.knock = False
+        return NONE
+
+    def arrivals(self, cell: i64) -> i64:
+        """The sides by which any network arrives at a cell."""
+        sides: i64 = 0
+        for network in range(self.networks):
+            sides |= self.arrives(network, cell)
+        return sides
+
+    def fits(self, cell: i64, tile: i64) -> bool:
+        """Opening meets opening, wall meets wall, on every side with a face-up card (C3, C9)."""
+        key = i64(self.key[cell])
+        openings = i64(self.tables.openings[tile])
+        return i64(self.tables.open_there[key]) & ~openings == 0 and i64(self.tables.wall_there[key]) & openings == 0
+
+    def lies_well(self, cell: i64, tile: i64, other: i64) -> bool:
+        """Whether a revealed goal may be laid as `tile` rather than turned as `other` (C9, C10)."""
+        if self.fits(cell, tile):
+            return True
+        if self.fits(cell, other):
+            return False
+        return self.arrivals(cell) & i64(self.tables.openings[tile]) != 0
+
+    # -- ladders ------------------------------------------------------------------------------------------
+
+    def may_hold_ladder(self, cell: i64) -> bool:
+        """Whether neither a goal nor gold lies beside this cell (D11, X5)."""
+        for side in range(i64(SIDES)):
+            if self.tables.bars_ladder[i64(self.tile[self.neighbor(cell, side)])] != 0:
+                return False
+        return True

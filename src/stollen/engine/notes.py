@@ -1,0 +1,33 @@
+"""What a move brought about, noted as numbers for whoever tells it in words; playouts note nothing."""
+
+from typing import Final
+
+PLACED_NOTE: Final = 0  # seat, tile, cell
+TOOL_BROKEN: Final = 1  # seat, by, card, tool
+TOOL_REPAIRED: Final = 2  # seat, by, card, tool
+UNLOCKED: Final = 3  # seat, card, cell
+COLLAPSED: Final = 4  # seat, card, cell, removed card
+PEEKED: Final = 5  # seat, card, cell, goal
+MENDED: Final = 6  # seat, card, card, what
+PASSED: Final = 7  # seat, card: one for each card
+BRIBED: Final = 8  # seat, cell
+REVEALED: Final = 9  # cell, goal
+LAID: Final = 10  # cell, tile
+CLAIMED: Final = 11  # seat, cell, gold card, value
+DREW: Final = 12  # seat, card: one for each card
+FORCED: Final = 13  # seat, card
+ROUND_ENDED: Final = 14  # reason
+SETTLED: Final = 15  # seat, debt
+ROUND_SCORED: Final = 16
+ROUND_STARTED: Final = 17  # first seat
+DEALT: Final = 18  # seat
+GAME_ENDED: Final = 19
+GAVE_UP: Final = 20  # seat, gold card: one for each card
+
+# Why a round ended (D21, B6, X14).
+ALL_GOALS: Final = 0
+ALL_COUNTERS: Final = 1
+NO_CARDS: Final = 2
+TREASURE: Final = 3
+
+Note = tuple[int, int, int, int, int]

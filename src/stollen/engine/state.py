@@ -1,0 +1,164 @@
+"""What is true at a moment, in numbers: hands, piles, goals, broken tools, and the maze (C12–C19)."""
+
+from typing import Final
+
+from stollen.engine.maze import Maze
+from stollen.engine.native import i64, u8, vec
+from stollen.engine.notes import DREW, Note
+from stollen.engine.tables import NONE, Tables
+
+# What the player to act decides.
+TURN: Final = 0
+AFTER_ACTION: Final = 1
+ORIENTING: Final = 2
+PAYING: Final = 3
+TAKING: Final = 4
+STEALING: Final = 5
+OVER: Final = 6
+DEALING: Final = 7  # nobody decides: chance deals the next round
+
+HAND_ROOM: Final = 6
+TOOL_COUNT: Final = 3
+FACE_UP: Final = NONE
+
+
+NO_NOTES: Final[list[Note]] = []
+
+
+class State:
+    """Everything on and around the table. `to_act` decides now; `active` is the player whose turn it is."""
+
+    def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
+        self.tables: Tables = tables
+        self.maze: Maze = maze
+        self.seats: i64 = seats
+        self.round: i64 = 0
+        self.turn: i64 = 0
+        self.phase: i64 = DEALING
+        self.active: i64 = 0
+        self.to_act: i64 = 0
+        self.acted: bool = False
+        self.to_draw: i64 = 0
+        self.laying: i64 = NONE
+        self.main: i64 = 0
+        self.hand: vec[u8] = vec[u8]([])
+        self.hand_size: vec[i64] = vec[i64]([])
+        self.broken: vec[i64] = vec[i64]([])
+        self.pile: vec[u8] = vec[u8]([])
+        self.pile_at: i64 = 0
+        self.pile_end: i64 = 0
+        self.aside: i64 = 0
+        self.spent: vec[u8] = vec[u8]([])
+        self.spent_count: i64 = 0
+        self.goal: vec[u8] = vec[u8]([])
+        self.goal_pile: vec[u8] = vec[u8]([])
+        self.peeked: vec[i64] = vec[i64]([])
+        self.out: vec[u8] = vec[u8]([])
+        self.noting: bool = False
+        self.notes: list[Note] = NO_NOTES
+
+    def copy_state_into(self, other: "State") -> None:
+        """Give another state all that is true here; piles, goals and what only a scoring changes are shared."""
+        other.round = self.round
+        other.turn = self.turn
+        other.phase = self.phase
+        other.active = self.active
+        other.to_act = self.to_act
+        other.acted = self.acted
+        other.to_draw = self.to_draw
+        other.laying = self.laying
+        other.main = self.main
+        other.hand = self.hand[:]
+        other.hand_size = self.hand_size[:]
+        other.broken = self.broken[:]
+        other.pile = self.pile
+        other.pile_at = self.pile_at
+        other.pile_end = self.pile_end
+        other.aside = self.aside
+        other.spent = self.spent[:]
+        other.spent_count = self.spent_count
+        other.goal = self.goal
+        other.goal_pile = self.goal_pile
+        other.peeked = self.peeked[:]
+        other.out = self.out
+
+    def clear_table(self, deck: vec[u8]) -> None:
+        """No hands, no broken tools, no discards: everything is in the pile."""
+        self.hand = vec[u8]([0] * (self.seats * HAND_ROOM))
+        self.hand_size = vec[i64]([0] * self.seats)
+        self.broken = vec[i64]([0] * self.seats)
+        self.pile = deck
+        self.aside = self.tables.set_aside
+        self.pile_at = self.aside
+        self.pile_end = len(deck)
+        self.spent = vec[u8]([0] * (2 * len(deck)))
+        self.spent_count = 0
+        self.to_draw = 0
+        self.laying = NONE
+
+    def draw_to_hand(self, seat: i64, size: i64) -> None:
+        """Draw until the hand has this size or the pile is empty (C12)."""
+        while self.hand_size[seat] < size and self.pile_at < self.pile_end:
+            card = i64(self.pile[self.pile_at])
+            self.pile_at += 1
+            if not self.acts_at_once(seat, card):
+                self.take_in_hand(seat, card)
+                if self.phase != DEALING:
+                    self.note(DREW, seat, card, 0, 0)
+
+    def acts_at_once(self, seat: i64, card: i64) -> bool:
+        """Whether a drawn card is played by itself (S3, S4)."""
+        return False
+
+    def take_in_hand(self, seat: i64, card: i64) -> None:
+        """A hand stays sorted, so that equal cards lie side by side."""
+        hand = self.hand
+        base = seat * HAND_ROOM
+        i = base + self.hand_size[seat]
+        self.hand_size[seat] += 1
+        while i > base and i64(hand[i - 1]) > card:
+            hand[i] = hand[i - 1]
+            i -= 1
+        hand[i] = u8(card)
+
+    def drop(self, seat: i64, card: i64) -> None:
+        """A card leaves the hand."""
+        hand = self.hand
+        i = seat * HAND_ROOM
+        while i64(hand[i]) != card:
+            i += 1
+        self.hand_size[seat] -= 1
+        last = seat * HAND_ROOM + self.hand_size[seat]
+        while i < last:
+            hand[i] = hand[i + 1]
+            i += 1
+
+    def hand_of(self, seat: i64) -> list[int]:
+        """The cards in a seat's hand, sorted."""
+        base = seat * HAND_ROOM
+        return [int(self.hand[i]) for i in range(base, base + self.hand_size[seat])]
+
+    def discard(self, card: i64, face: i64) -> None:
+        """A card is discarded, face up or face down by a seat (C18)."""
+        self.spent[2 * self.spent_count] = u8(card)
+        self.spent[2 * self.spent_count + 1] = u8(face)
+        self.spent_count += 1
+
+    def play_card(self, seat: i64, card: i64) -> None:
+        """An action card goes from the hand to the discard pile."""
+        self.drop(seat, card)
+        self.discard(card, FACE_UP)
+
+    def hands_empty(self) -> bool:
+        """Whether the pile and all hands are empty."""
+        if self.pile_at < self.pile_end:
+            return False
+        for seat in range(self.seats):
+            if self.hand_size[seat] != 0:
+                return False
+        return True
+
+    def note(self, kind: i64, first: i64, second: i64, third: i64, fourth: i64) -> None:
+        """Keep what happened for the table; playouts do not listen."""
+        if self.noting:
+            self.notes.append((int(kind), int(first), int(second), int(third), int(fourth)))

@@ -1,0 +1,248 @@
+"""A game in words: what other programs and people play with."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import UNSET
+
+from stollen.cards.decks import OPTIONS, RULESETS, deck_for
+from stollen.cards.faces import side_names
+from stollen.engine.duel import Duel
+from stollen.engine.maze import PLACED
+from stollen.engine.state import DEALING, OVER
+from stollen.engine.tables import HIDDEN, Tile, bytes_of
+from stollen.table.chance import shuffled
+from stollen.table.errors import BadRecord, BadRequest, IllegalMove, Reason, shown
+from stollen.table.event import Event
+from stollen.table.explain import Explainer
+from stollen.table.loading import fresh_state, load
+from stollen.table.move import Cell, Move, Seat
+from stollen.table.notation import parse_move
+from stollen.table.outcome import Outcome
+from stollen.table.position import Phase, Position
+from stollen.table.reading import read_position
+from stollen.table.record import Deal, Record
+from stollen.table.telling import tell
+from stollen.table.view import View, build_view
+from stollen.table.words import Words
+from stollen.table.writing import PHASES, position_of
+
+
+class Game:
+    """A game in progress. Only a referee holds one; players and bots get views."""
+
+    def __init__(self, ruleset: str, options: Mapping[str, str], seed: str, state: Duel) -> None:
+        self.ruleset = ruleset
+        self.options = dict(options)
+        self.seed = seed
+        self._state = state
+        self._words = Words(state)
+        self._start: Position | None = None
+        self._deals: list[Deal] = []
+        self._planned: list[Deal] = []
+        self._moves: list[str] = []
+        self._legal: dict[str, tuple[Move, int]] | None = None
+        state.noting = True
+        state.notes = []
+
+    # -- asking ---------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        return self._state.seats
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Whose decision it is; nobody's when the game is over."""
+        return None if self._state.phase == OVER else self._state.to_act
+
+    @property
+    def phase(self) -> Phase:
+        """What kind of decision it is."""
+        return PHASES[self._state.phase]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once it is over (D25, S7)."""
+        if self._state.phase != OVER:
+            return None
+        gold = tuple(self._state.gold_of(seat) for seat in range(self.seats))
+        winners = tuple(seat for seat in range(self.seats) if gold[seat] == max(gold))
+        ranks = deck_for(self.ruleset).ranks
+        rank = sum(gold[0] >= least for least in ranks) - 1
+        return Outcome(gold, winners, rank if ranks else UNSET)
+
+    def legal_moves(self) -> list[Move]:
+        """Every legal move of the player to act, sorted by text."""
+        return [move for move, _ in self._legal_moves().values()]
+
+    def why_not(self, move: Move | str) -> Reason | None:
+        """The clause that forbids a move, or None if it is legal; raises `BadNotation` for a text that is no move."""
+        known = parse_move(move) if isinstance(move, str) else move
+        if str(known) in self._legal_moves():
+            return None
+        return Explainer(self.position(), self._tiles()).reason(known)
+
+    def position(self) -> Position:
+        """Everything that is true now, secrets included."""
+        return position_of(self._words, self.ruleset, self.options, self.seed)
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat, or with None a spectator, may know."""
+        if seat is not None and seat not in range(self.seats):
+            raise BadRequest(f"there is no seat {shown(seat)}")
+        moves = tuple(self._legal_moves()) if seat is not None and seat == self.to_act else ()
+        return build_view(self.position(), seat, moves, self._lit(seat), self.outcome)
+
+    def record(self) -> Record:
+        """What replays this game exactly."""
+        return Record(
+            ruleset=self.ruleset,
+            seats=self.seats,
+            options=self.options,
+            seed=self.seed,
+            deals=tuple(self._deals),
+            moves=tuple(self._moves),
+            start=self._start,
+            outcome=self.outcome,
+        )
+
+    # -- doing ------------------------------------------------------------------------------------------
+
+    def play(self, move: Move | str) -> list[Event]:
+        """Play a move and tell what happened; an illegal one raises `IllegalMove` and changes nothing."""
+        known = parse_move(move) if isinstance(move, str) else move
+        text = str(known)
+        if text not in self._legal_moves():
+            raise IllegalMove(Explainer(self.position(), self._tiles()).reason(known))
+        _, number = self._legal_moves()[text]
+        self._legal = None
+        self._state.play(number)
+        self._moves.append(text)
+        events = self._tell()
+        if self._state.phase == DEALING:
+            events += self._deal()
+        return events
+
+    def copy(self) -> "Game":
+        """A game that goes on by itself."""
+        other = Game(self.ruleset, self.options, self.seed, self._state.copy())
+        other._start = self._start
+        other._deals = list(self._deals)
+        other._planned = list(self._planned)
+        other._moves = list(self._moves)
+        return other
+
+    # -- inside -----------------------------------------------------------------------------------------
+
+    def _legal_moves(self) -> dict[str, tuple[Move, int]]:
+        if self._legal is None:
+            self._legal = self._words.legal()
+        return self._legal
+
+    def _tell(self) -> list[Event]:
+        events = tell(self._words, self._state.notes, self.outcome)
+        self._state.notes = []
+        return events
+
+    def _deal(self) -> list[Event]:
+        """Begin a round: as the record says where there is one, else as the seed decides."""
+        words, state = self._words, self._state
+        deck = words.cards(*state.cards_to_deal())
+        goals = [words.goal(number) for number in state.goals_to_deal()]
+        purpose = f"round {state.round + 1}"
+        if self._planned:
+            deal = self._planned.pop(0)
+            _check_deal(deal, deck, goals, len(self._deals))
+        else:
+            deal = Deal(
+                deck=tuple(shuffled(deck, self.seed, f"{purpose} deck")),
+                goals=tuple(shuffled(goals, self.seed, f"{purpose} goals")),
+            )
+        self._deals.append(deal)
+        tables = state.tables
+        state.deal(
+            bytes_of([tables.card_number[card] for card in deal.deck]),
+            bytes_of([tables.goal_number[goal] for goal in deal.goals]),
+        )
+        return self._tell()
+
+    def _cells(self) -> list[int]:
+        """The cells of all face-up cards."""
+        maze = self._state.maze
+        goals = [maze.goal_cells[slot] for slot in range(maze.goals)]
+        laid = [cell for cell in goals if maze.tile[cell] > HIDDEN]
+        return [*maze.source, *(maze.lists[PLACED + i] for i in range(maze.placed)), *laid]
+
+    def _tiles(self) -> dict[Cell, Tile]:
+        maze = self._state.maze
+        tiles = {self._words.cell(cell): self._state.tables.tiles[maze.tile[cell]] for cell in self._cells()}
+        return {cell: tile for cell, tile in tiles.items() if tile}
+
+    def _lit(self, seat: Seat | None) -> dict[Cell, tuple[str, ...]]:
+        """By cell, the openings that the seat's network reaches; a spectator sees everybody's."""
+        maze = self._state.maze
+        networks = range(maze.networks) if seat is None else [self._state.network(seat)]
+        lit = {}
+        for cell in self._cells():
+            reached = 0
+            for network in networks:
+                reached |= maze.reached_openings(network, cell)
+            lit[self._words.cell(cell)] = tuple(side_names(reached))
+        return lit
+
+
+def new_game(
+    ruleset: str, *, seed: str = "", seats: int | None = None, options: Mapping[str, str] | None = None
+) -> Game:
+    """A new game, dealt by its seed; `seats` and `options` where the ruleset has a choice."""
+    game = _open_game(ruleset, seats, options or {}, seed)
+    game._deal()
+    return game
+
+
+def from_position(source: Position | dict[str, Any] | str | bytes) -> Game:
+    """A game that goes on from a position; raises `BadPosition` for one that cannot be."""
+    position = read_position(source)
+    game = Game(position.ruleset, position.options, position.seed, load(position))
+    game._start = position
+    return game
+
+
+def replay(record: Record) -> Game:
+    """Play a recorded game again, exactly; raises `BadRecord` where it cannot be."""
+    if record.start is not None:
+        game = from_position(record.start)
+        game._planned = list(record.deals)
+    else:
+        game = _open_game(record.ruleset, record.seats, record.options, record.seed)
+        game._planned = list(record.deals)
+        game._deal()
+    for index, text in enumerate(record.moves):
+        try:
+            game.play(text)
+        except IllegalMove as error:
+            raise BadRecord(f"moves[{index}]", str(error)) from None
+    return game
+
+
+def _open_game(ruleset: str, seats: int | None, options: Mapping[str, str], seed: str) -> Game:
+    """A game before its first deal."""
+    if ruleset not in RULESETS:
+        raise BadRequest(f"there is no ruleset {shown(ruleset)}; there are {', '.join(RULESETS)}")
+    deck = deck_for(ruleset)
+    chosen = deck.seats[0] if seats is None else seats
+    if chosen not in deck.seats:
+        raise BadRequest(f"{ruleset} is for {deck.seats[0]} to {deck.seats[-1]} players, not {shown(chosen)}")
+    for key, value in options.items():
+        if value not in OPTIONS[ruleset].get(key, ()):
+            raise BadRequest(f"{ruleset} has no option {shown(key)} with the value {shown(value)}")
+    complete = {key: options.get(key, values[0]) for key, values in OPTIONS[ruleset].items()}
+    return Game(ruleset, complete, seed, fresh_state(ruleset, chosen, complete))
+
+
+def _check_deal(deal: Deal, deck: tuple[str, ...], goals: list[str], index: int) -> None:
+    if sorted(deal.deck) != sorted(deck):
+        raise BadRecord(f"deals[{index}].deck", "these are not the cards of this round")
+    if sorted(deal.goals) != sorted(goals):
+        raise BadRecord(f"deals[{index}].goals", "these are not the goals of this round")

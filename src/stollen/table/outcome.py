@@ -1,0 +1,11 @@
+"""How a game ended."""
+
+from msgspec import UNSET, Struct, UnsetType
+
+
+class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
+    """Gold by seat and who won; `rank` only in `solo` (D25, S7, B9, X20)."""
+
+    gold: tuple[int, ...]
+    winners: tuple[int, ...]
+    rank: int | UnsetType = UNSET

@@ -1,0 +1,127 @@
+"""The engine's numbers in words: cards, cells and moves."""
+
+from collections.abc import Callable
+
+from stollen.cards.faces import TOOLS
+from stollen.engine import moves as code
+from stollen.engine.duel import Duel
+from stollen.engine.game import GameState
+from stollen.engine.native import i64, vec
+from stollen.engine.tables import NONE
+from stollen.table.move import (
+    Break,
+    Bribe,
+    CardId,
+    Cell,
+    Decline,
+    End,
+    Free,
+    HandsOff,
+    Inspect,
+    Key,
+    Map,
+    Mend,
+    Move,
+    Orient,
+    Pass,
+    Pay,
+    Place,
+    Repair,
+    Rockfall,
+    Seat,
+    Steal,
+    SwapHands,
+    SwapHats,
+    Take,
+    Theft,
+    Trap,
+)
+
+MENDABLE = (*TOOLS, "trapped", "theft")
+
+ON_SEAT: dict[int, Callable[[CardId, Seat], Move]] = {
+    code.BREAK_TOOL: Break,
+    code.STOP_THEFT: HandsOff,
+    code.SWAP_HAT: SwapHats,
+    code.INSPECT: Inspect,
+    code.TRADE_HANDS: SwapHands,
+    code.TRAP: Trap,
+    code.RELEASE: Free,
+}
+AT_CELL: dict[int, Callable[[CardId, Cell], Move]] = {code.UNLOCK: Key, code.COLLAPSE: Rockfall, code.PEEK: Map}
+
+
+class Words:
+    """Reads the numbers of one game."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.tables = state.tables
+
+    def card(self, number: int) -> CardId:
+        return self.tables.card_ids[number]
+
+    def goal(self, number: int) -> CardId:
+        return self.tables.goal_ids[number]
+
+    def cell(self, number: int) -> Cell:
+        maze = self.state.maze
+        return maze.column(number), maze.row(number)
+
+    def turned(self, tile: int) -> bool:
+        lies = self.tables.tiles[tile]
+        assert lies is not None
+        return lies.turned
+
+    def hand(self, seat: int) -> tuple[CardId, ...]:
+        return tuple(self.card(number) for number in self.state.hand_of(seat))
+
+    def legal(self) -> dict[str, tuple[Move, int]]:
+        """All legal moves by their text, each with its number."""
+        buffer = vec[i64]([0] * code.MOVE_ROOM)
+        count = self.state.moves(buffer)
+        found = [(self.move(buffer[i]), buffer[i]) for i in range(count)]
+        return {str(move): (move, number) for move, number in sorted(found, key=lambda pair: str(pair[0]))}
+
+    def move(self, number: int) -> Move:
+        """A move of the engine as a typed move."""
+        kind, what, where = code.kind_of_move(number), code.what_of(number), code.where_of(number)
+        if kind in ON_SEAT:
+            return ON_SEAT[kind](self.card(what), where)
+        if kind in AT_CELL:
+            return AT_CELL[kind](self.card(what), self.cell(where))
+        return self._others()[kind](what, where)
+
+    def _others(self) -> dict[int, Callable[[int, int], Move]]:
+        return {
+            code.PLACE: lambda tile, cell: Place(self.card(self.tables.card[tile]), self.cell(cell), self.turned(tile)),
+            code.REPAIR_TOOL: lambda card, whom: Repair(self.card(card), whom >> 4, TOOLS[whom & 15]),  # type: ignore[arg-type]
+            code.MEND: lambda pair, what: Mend(self.pair(pair), MENDABLE[what]),  # type: ignore[arg-type]
+            code.PASS: lambda pair, third: Pass(self.cards(pair >> 8, pair & 255, third)),
+            code.BRIBE: lambda _, cell: Bribe(self.cell(cell)),
+            code.END: lambda _, __: End(),
+            code.ORIENT: lambda tile, cell: Orient(self.cell(cell), self.turned(tile)),
+            code.PAY: lambda low, threes: Pay(self.payment(self.state.to_act, low >> 8, low & 255, threes)),
+            code.TAKE: lambda value, _: Take(value),
+            code.LAY_THEFT: lambda card, _: Theft(self.card(card)),
+            code.STEAL: lambda _, seat: Steal(seat),
+            code.DECLINE: lambda _, __: Decline(),
+        }
+
+    def pair(self, pair: int) -> tuple[CardId, CardId]:
+        return self.card(pair >> 8), self.card(pair & 255)
+
+    def cards(self, *numbers: int) -> tuple[CardId, ...]:
+        return tuple(self.card(number) for number in numbers if number != NONE)
+
+    def payment(self, seat: int, ones: int, twos: int, threes: int) -> tuple[CardId, ...]:
+        """The alphabetically first cards of a seat with these values (D23)."""
+        assert isinstance(self.state, Duel)
+        left = {1: ones, 2: twos, 3: threes}
+        paid = []
+        for card in self.state.gold_cards(seat):
+            value = self.tables.gold_value[card]
+            if left[value]:
+                left[value] -= 1
+                paid.append(self.tables.gold_ids[card])
+        return tuple(paid)

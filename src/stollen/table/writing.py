@@ -1,0 +1,158 @@
+"""From the engine's state to a position: everything that is true, in words."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from stollen.cards.faces import COLORS, TOOLS
+from stollen.engine.duel import BOX, Duel
+from stollen.engine.maze import PLACED
+from stollen.engine.state import AFTER_ACTION, FACE_UP, ORIENTING, OVER, PAYING, TURN
+from stollen.engine.tables import HIDDEN, NONE, Tile
+from stollen.table.move import CardId, Cell
+from stollen.table.position import (
+    GoalCard,
+    MazeCard,
+    Pending,
+    PendingDraw,
+    PendingOrient,
+    PendingPay,
+    Phase,
+    Position,
+    SeatState,
+    Supply,
+)
+from stollen.table.words import Words
+
+PHASES: Mapping[int, Phase] = {
+    TURN: "turn",
+    AFTER_ACTION: "after_action",
+    ORIENTING: "orient",
+    PAYING: "pay",
+    OVER: "over",
+}
+
+
+def position_of(words: Words, ruleset: str, options: Mapping[str, str], seed: str) -> Position:
+    """The whole position of a game."""
+    state = words.state
+    assert isinstance(state, Duel)
+    return Position(
+        ruleset=ruleset,
+        options=dict(options),
+        seed=seed,
+        round=state.round,
+        turn=state.turn,
+        to_act=None if state.phase == OVER else state.to_act,
+        phase=PHASES[state.phase],
+        maze=tuple(_maze_cards(words)),
+        goals=tuple(_goal_cards(words)),
+        seats=tuple(_seat(words, seat) for seat in range(state.seats)),
+        draw_pile=words.cards(*(state.pile[i] for i in range(state.pile_at, state.pile_end))),
+        goal_pile=tuple(words.goal(number) for number in state.goal_pile),
+        set_aside=words.cards(*(state.pile[i] for i in range(state.aside))),
+        discard=_discards(words, FACE_UP),
+        discard_down=tuple(_discards(words, seat) for seat in range(state.seats)),
+        box=_box(words),
+        supply=Supply(state.counters, state.keys),
+        pending=_pending(words),
+    )
+
+
+def _discards(words: Words, face: int) -> tuple[CardId, ...]:
+    """The cards discarded face up, or face down by a seat."""
+    spent = words.state.spent
+    return words.cards(*(spent[2 * i] for i in range(words.state.spent_count) if spent[2 * i + 1] == face))
+
+
+def _tile(words: Words, cell: int) -> Tile:
+    tile = words.tables.tiles[words.state.maze.tile[cell]]
+    assert tile is not None
+    return tile
+
+
+def _seat_of(words: Words, color: str | None) -> int | None:
+    assert isinstance(words.state, Duel)
+    return None if color is None else words.state.seat_of(COLORS.index(color))
+
+
+def _key_owner(words: Words, tile: Tile) -> int | None:
+    """A key lies where the dwarf of the other color put it (D18)."""
+    if not tile.unlocked or tile.face.door is None:
+        return None
+    other = COLORS[1 - COLORS.index(tile.face.door.color)]
+    return _seat_of(words, other)
+
+
+def _maze_cards(words: Words) -> list[MazeCard]:
+    maze = words.state.maze
+    cells = [maze.lists[PLACED + i] for i in range(maze.placed)]
+    return [_maze_card(words, words.cell(cell), _tile(words, cell)) for cell in cells]
+
+
+def _maze_card(words: Words, cell: Cell, tile: Tile) -> MazeCard:
+    return MazeCard(
+        card=tile.card,
+        cell=cell,
+        turned=tile.turned,
+        claimed_by=_seat_of(words, tile.claimed_by),
+        bribed_by=_seat_of(words, tile.bribed_by),
+        unlocked_by=_key_owner(words, tile),
+    )
+
+
+def _goal_cards(words: Words) -> list[GoalCard]:
+    state = words.state
+    slots = [slot for slot in range(state.maze.goals) if state.goal[slot] != NONE]
+    return [_goal_card(words, slot) for slot in slots]
+
+
+def _goal_card(words: Words, slot: int) -> GoalCard:
+    state = words.state
+    cell = state.maze.goal_cells[slot]
+    looks = [(seat, state.peeked[slot * state.seats + seat]) for seat in range(state.seats)]
+    peeks = [(seat, turn - 1) for seat, turn in looks if turn]
+    lies = None if state.maze.tile[cell] == HIDDEN else _tile(words, cell)
+    return GoalCard(
+        card=words.goal(state.goal[slot]),
+        cell=words.cell(cell),
+        revealed=lies is not None or state.laying == slot,
+        turned=lies is not None and lies.turned,
+        claimed_by=_seat_of(words, lies.claimed_by) if lies else None,
+        unlocked_by=_key_owner(words, lies) if lies else None,
+        peeked_by=tuple(seat for seat, _ in peeks),
+        peeked_at=tuple(turn for _, turn in peeks),
+    )
+
+
+def _seat(words: Words, seat: int) -> SeatState:
+    state = words.state
+    assert isinstance(state, Duel)
+    return SeatState(
+        color=COLORS[state.color(seat)],
+        hand=words.hand(seat),
+        broken=tuple(tool for number, tool in enumerate(TOOLS) if state.broken[seat] >> number & 1),  # type: ignore[misc]
+        gold=tuple(words.tables.gold_ids[card] for card in state.gold_cards(seat)),
+    )
+
+
+def _box(words: Words) -> tuple[CardId, ...]:
+    """Cards out of the game: paid gold, goals left over, and what else does not come back."""
+    state, tables = words.state, words.tables
+    assert isinstance(state, Duel)
+    gone = Counter({tables.card_ids[card]: int(out) for card, out in enumerate(state.out)})
+    on_table = {state.goal[slot] for slot in range(state.maze.goals)} | set(state.goal_pile)
+    gone.update(tables.goal_ids[goal] for goal in range(len(tables.goal_ids)) if goal not in on_table)
+    gone.subtract(tables.gold_ids[card] for card, owner in enumerate(state.owner) if owner not in (NONE, BOX))
+    return tuple(sorted(gone.elements()))
+
+
+def _pending(words: Words) -> Pending | None:
+    state = words.state
+    if state.phase == AFTER_ACTION:
+        return PendingDraw(state.to_draw)
+    if state.phase == ORIENTING:
+        goal = words.cell(state.maze.goal_cells[state.laying])
+        return PendingOrient(goal, "after_action" if state.acted else "turn", state.to_draw if state.acted else 0)
+    if state.phase == PAYING and isinstance(state, Duel):
+        return PendingPay(tuple(state.debt), tuple(state.won), tuple(state.paid))
+    return None

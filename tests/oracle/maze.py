@@ -1,0 +1,129 @@
+"""The board as a dict of cells, and a full walk through it for every question."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from .cards import OPPOSITE, SIDES, Face
+
+Cell = tuple[int, int]
+Place = tuple[Cell, str | int]
+"""Where a dwarf can stand: at an opening (cell, side) or on a junction (cell, number of the group)."""
+
+STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+
+
+@dataclass
+class Tile:
+    """A card on the board as it lies, with what was put on it."""
+
+    kind: str
+    """start, path or goal"""
+    card: str
+    cell: Cell
+    face: Face
+    turned: bool = False
+    claimed_by: int | None = None
+    bribed_by: int | None = None
+    unlocked_by: int | None = None
+
+
+@dataclass
+class Goal(Tile):
+    """A goal: face down, or turned up and still to be laid, or part of the maze."""
+
+    revealed: bool = False
+    laid: bool = False
+    peeks: dict[int, int] = field(default_factory=dict)
+    """Seat -> turn of its latest look."""
+
+
+@dataclass(frozen=True)
+class Dwarf:
+    """Who walks: a seat with the color it digs for; without a color no door stops him (X6)."""
+
+    seat: int | None
+    color: str | None
+
+
+Board = Mapping[Cell, Tile]
+"""The face-up cards by cell."""
+
+
+def beside(cell: Cell, side: str) -> Cell:
+    column, row = STEPS[side]
+    return cell[0] + column, cell[1] + row
+
+
+def neighbors(board: Board, cell: Cell) -> list[Tile]:
+    """The face-up cards that share a side with the cell."""
+    return [board[beside(cell, side)] for side in SIDES if beside(cell, side) in board]
+
+
+def is_closed(tile: Tile, side: str, dwarf: Dwarf) -> bool:
+    """Whether a door (D8) or a troll (D9) stops this dwarf on this arm."""
+    face = tile.face
+    if side in face.door_closes and dwarf.color is not None:
+        return face.door != dwarf.color and (tile.unlocked_by is None or tile.unlocked_by != dwarf.seat)
+    return side in face.troll_closes and tile.bribed_by is None
+
+
+def next_places(board: Board, place: Place, dwarf: Dwarf) -> Iterator[Place]:
+    """One step from an opening or a junction (C6)."""
+    cell, spot = place
+    tile = board[cell]
+    if isinstance(spot, str):
+        beyond, facing = beside(cell, spot), OPPOSITE[spot]
+        if beyond in board and facing in board[beyond].face.openings:
+            yield beyond, facing
+        if not is_closed(tile, spot, dwarf):
+            yield cell, tile.face.junction_of(spot)
+    else:
+        for side in tile.face.groups[spot]:
+            if not is_closed(tile, side, dwarf):
+                yield cell, side
+        if tile.face.ladder:
+            yield from joined_by_ladder(board, tile.face.ladder)
+
+
+def joined_by_ladder(board: Board, ladder: str) -> Iterator[Place]:
+    """The junctions that a ladder leads to: its start, and with "any" all other ladders (D11, S5, X5)."""
+    for tile in board.values():
+        if tile.face.ladder == ladder:
+            yield tile.cell, 0
+
+
+def walk(board: Board, start: Cell, dwarf: Dwarf) -> set[Place]:
+    """Everything the dwarf reaches from the junction of his start (C6)."""
+    reached: set[Place] = {(start, 0)}
+    waiting: list[Place] = [(start, 0)]
+    while waiting:
+        for place in next_places(board, waiting.pop(), dwarf):
+            if place not in reached:
+                reached.add(place)
+                waiting.append(place)
+    return reached
+
+
+def fits(board: Board, cell: Cell, face: Face) -> bool:
+    """Opening meets opening and wall meets wall on every side that touches a face-up card (C3)."""
+    for side in SIDES:
+        neighbor = board.get(beside(cell, side))
+        if neighbor and (side in face.openings) != (OPPOSITE[side] in neighbor.face.openings):
+            return False
+    return True
+
+
+def meets(reached: set[Place], cell: Cell, face: Face) -> bool:
+    """At least one opening of a card on this cell meets a reached opening (C5, C10)."""
+    return any((beside(cell, side), OPPOSITE[side]) in reached for side in face.openings)
+
+
+def is_faced(reached: set[Place], cell: Cell) -> bool:
+    """A reached opening faces this cell (C8)."""
+    return any((beside(cell, side), OPPOSITE[side]) in reached for side in SIDES)
+
+
+def cells_beside(board: Board, taken: Iterable[Cell]) -> list[Cell]:
+    """The free cells that share a side with a face-up card (C2)."""
+    around = {beside(cell, side) for cell in board for side in SIDES}
+    return sorted(around - set(board) - set(taken))

@@ -1,0 +1,101 @@
+"""Random games in which the engine and the naive engine must agree after every move."""
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import stollen
+from stollen.table.wire import to_json
+
+from .oracle import Oracle
+
+CHUNKS = 20
+"""The games of one ruleset are split for the test runner's workers."""
+
+GAMES: list[tuple[str, int, dict[str, str], int]] = [
+    ("duel", 2, {}, 1600),
+    ("duel", 2, {"goals_left": "reshuffle"}, 400),
+    ("solo", 1, {}, 600),
+    ("solo", 1, {"color": "blue", "goals_left": "reshuffle"}, 400),
+]
+
+
+def plain(value: object) -> Any:
+    """Any value of the table as plain JSON values."""
+    return json.loads(to_json(value))
+
+
+def comparable_position(position: dict[str, Any]) -> dict[str, Any]:
+    """Without the seed, and without the order of the discards, which no rule looks at."""
+    return {**position, "seed": None, "discard": sorted(position["discard"])}
+
+
+def comparable_event(event: dict[str, Any]) -> dict[str, Any]:
+    """The order within a dealt hand is nobody's business."""
+    return {**event, "cards": sorted(event["cards"])} if "cards" in event else event
+
+
+def digging(moves: list[str], rng: random.Random) -> str:
+    """A move of somebody who likes to dig east and to open what is closed: so goals are found and rounds end early."""
+    forward = [move for move in moves if move.startswith(("place", "key", "bribe"))]
+    if forward and rng.random() < 0.8:
+        rng.shuffle(forward)
+        return max(forward, key=lambda move: int(next(word for word in move.split() if "," in word).split(",")[0]))
+    return rng.choice(moves)
+
+
+def aimless(moves: list[str], rng: random.Random) -> str:
+    return rng.choice(moves)
+
+
+class Match:
+    """One game played by both engines."""
+
+    def __init__(self, ruleset: str, seats: int, options: dict[str, str], seed: str) -> None:
+        self.game = stollen.new_game(ruleset, seats=seats, seed=seed, options=options)
+        self.oracle = Oracle.new(ruleset, seats, self.game.options, plain(self.game.record().deals[0]))
+        self.rng = random.Random(seed)
+        self.choose = self.rng.choice([digging, digging, aimless])
+
+    def play(self) -> None:
+        self.compare("the deal", "", self.oracle.events, self.oracle.events)
+        while self.game.outcome is None:
+            self.step()
+        assert plain(self.game.outcome) == self.oracle.outcome
+
+    def step(self) -> None:
+        before = plain(self.game.position())
+        move = self.choose([str(move) for move in self.game.legal_moves()], self.rng)
+        events = [comparable_event(plain(event)) for event in self.game.play(move)]
+        deal = plain(self.game.record().deals[-1])
+        told = [comparable_event(event) for event in self.oracle.play(move, deal)]
+        self.compare(json.dumps(before), move, events, told)
+
+    def compare(self, before: str, move: str, events: list[Any], told: list[Any]) -> None:
+        """Whatever differs is told with the position before and the move: the shortest way to see it again."""
+        story = f"\nposition before: {before}\nmove: {move}"
+        assert events == told, story
+        assert comparable_position(plain(self.game.position())) == comparable_position(self.oracle.position()), story
+        assert [str(move) for move in self.game.legal_moves()] == self.oracle.legal(), story
+        if self.rng.random() < 0.1:
+            self.compare_light(story)
+
+    def compare_light(self, story: str) -> None:
+        for seat in range(self.game.seats):
+            view = self.game.view(seat)
+            lit = {start.cell: set(start.lit) for start in view.starts}
+            lit |= {path.cell: set(path.lit) for path in view.maze}
+            lit |= {goal.cell: set(goal.lit) for goal in view.goals if goal.cell in self.oracle.reaches(seat)}
+            assert lit == self.oracle.reaches(seat), story
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize(("ruleset", "seats", "options", "count"), GAMES)
+def test_both_engines_agree(
+    ruleset: str, seats: int, options: dict[str, str], count: int, chunk: int, games: Callable[[int], int]
+) -> None:
+    for number in range(chunk, games(count), CHUNKS):
+        Match(ruleset, seats, options, f"{ruleset} {seats} {number}").play()
