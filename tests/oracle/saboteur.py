@@ -77,7 +77,7 @@ class Saboteur(Game):
         """Roles are revealed before any gold is taken (B9, X19)."""
         seats = self.table.seats
         self.tell("round_ended", round=self.table.round, reason=reason)
-        self.tell("roles_revealed", roles=[seat.role for seat in seats], left=list(self.table.roles_left))
+        self.tell("roles_revealed", roles=[seat.role for seat in seats])
         self.share_gold(reason, {"won": [0 for _ in seats], "paid": [0 for _ in seats], "last": self.active})
 
     def share_gold(self, reason: str, account: Json) -> None:
@@ -101,9 +101,9 @@ class Saboteur(Game):
         count = min(len(self.table.seats), 9)
         if self.table.options.get("nuggets", "players") == "diggers":
             count = sum(seat.role == "base-digger" for seat in self.table.seats)
-        self.pending()["offer"] = sorted(self.table.nuggets[:count])
+        self.table.pending = {"nuggets": sorted(self.table.nuggets[:count]), "won": self.pending()["won"]}
+        self.table.pending["last"] = self.active
         del self.table.nuggets[:count]
-        self.tell("nuggets_drawn", count=count)
         self.offer_to(self.active if self.active in self.takers() else self.counter_clockwise(self.active))
 
     def counter_clockwise(self, seat: int) -> int:
@@ -113,15 +113,16 @@ class Saboteur(Game):
 
     def offer_to(self, seat: int) -> None:
         """He is asked while more than one card is left; the last is handed over (B7)."""
-        offer = self.pending()["offer"]
+        offer = self.pending()["nuggets"]
         if len(offer) > 1:
             self.table.phase, self.table.to_act = "take", seat
+            self.tell("nuggets_offered", seat=seat, values=list(offer))
         else:
             self.take(seat, offer[0])
             self.score_round()
 
     def take(self, seat: int, value: int) -> None:
-        self.pending()["offer"].remove(value)
+        self.pending()["nuggets"].remove(value)
         self.give(seat, value)
         self.tell("took", seat=seat, value=value)
 
@@ -134,12 +135,11 @@ class Saboteur(Game):
         saboteurs = [number for number, seat in enumerate(self.table.seats) if seat.role == "base-saboteur"]
         for seat in saboteurs:
             self.give(seat, self.box.files[0]["saboteur_pay"][str(len(saboteurs))])
-        self.tell("shared", gold=list(self.pending()["won"]))
         self.score_round()
 
     def other_moves(self) -> Iterator[str]:
         if self.table.phase == "take":
-            yield from {f"take {value}" for value in self.pending()["offer"]}
+            yield from {f"take {value}" for value in self.pending()["nuggets"]}
 
     def play_other(self, words: list[str]) -> None:
         seat = self.active
@@ -148,8 +148,13 @@ class Saboteur(Game):
 
     def score_round(self) -> None:
         account, has = self.pending(), [seat.gold for seat in self.table.seats]
-        self.tell("round_scored", round=self.table.round, won=account["won"], paid=account["paid"], has=has)
+        paid = account.get("paid", [0 for _ in has])
+        self.tell("round_scored", round=self.table.round, won=account["won"], paid=paid, has=has, **self.secrecy())
         self.round_scored()
+
+    def secrecy(self) -> Json:
+        """Everybody knows only his own gold (B9)."""
+        return {"secret": True}
 
     def final_outcome(self) -> Json:
         """Most gold wins; ties win together (B9, X20)."""
@@ -165,6 +170,8 @@ class Saboteur(Game):
         self.clear_table()
         self.deal_cards(deal)
         self.tell("round_started", round=number, first=self.table.to_act)
+        for seat, player in enumerate(self.table.seats):
+            self.tell("role_dealt", seat=seat, role=player.role)
         for seat, player in enumerate(self.table.seats):
             self.tell("dealt", seat=seat, cards=list(player.hand))
 

@@ -100,21 +100,26 @@ class Saboteur2(Saboteur):
         self.table.discard.append(card)
         self.table.roles_aside.append(player.role)
         player.role = self.table.roles_left.pop(0)
-        self.tell("hats_swapped", seat=seat, by=self.active, card=card, role=player.role)
+        for seen in self.table.inspected:
+            seen["stale"] = seen["stale"] or seen["seat"] == seat
+        self.tell("hat_swapped", seat=seat, by=self.active, card=card, role=player.role)
 
     def inspect(self, card: str, seat: int) -> None:
         """Only the player learns it (X10)."""
         role = self.table.seats[seat].role
         self.table.discard.append(card)
-        self.table.inspected.append({"by": self.active, "seat": seat, "role": role, "turn": self.table.turn})
-        self.tell("inspected", seat=seat, by=self.active, card=card, role=role)
+        seen = {"by": self.active, "seat": seat, "role": role, "turn": self.table.turn, "stale": False}
+        older = [one for one in self.table.inspected if (one["by"], one["seat"]) != (self.active, seat)]
+        self.table.inspected = sorted([*older, seen], key=lambda one: (one["by"], one["seat"]))
+        self.tell("inspected", seat=self.active, target=seat, card=card, role=role)
 
     def swap_hands(self, card: str, seat: int) -> None:
         """All remaining cards change hands; then the other player draws, the active one does not (X11)."""
         other = self.table.seats[seat]
         self.table.discard.append(card)
+        gave, got = sorted(self.player.hand), sorted(other.hand)
         self.player.hand, other.hand = other.hand, self.player.hand
-        self.tell("hands_swapped", seat=seat, by=self.active, card=card)
+        self.tell("hands_swapped", seat=self.active, target=seat, card=card, gave=gave, got=got)
         self.draw(seat, 1)
 
     # Who wins
@@ -147,7 +152,7 @@ class Saboteur2(Saboteur):
         for seat in winners:
             self.give(seat, self.share(seat, len(winners)))
         self.pay_geologists()
-        self.tell("shared", gold=list(self.pending()["won"]))
+        self.tell("shared", winners=winners, gold=list(self.pending()["won"]))
         self.pending()["thieves"] = self.thieves()
         self.ask_thieves()
 
@@ -193,12 +198,16 @@ class Saboteur2(Saboteur):
         self.table.seats[victim].gold -= 1
         self.pending()["paid"][victim] += 1
         self.give(self.active, 1)
-        self.tell("stole", seat=self.active, victim=victim)
+        self.tell("stole", seat=self.active, target=victim)
         self.next_thief()
 
     def next_thief(self) -> None:
         self.pending()["thieves"].pop(0)
         self.ask_thieves()
+
+    def secrecy(self) -> Json:
+        """Shares and thefts happen openly (X19)."""
+        return {}
 
     # Deals
 

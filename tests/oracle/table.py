@@ -47,7 +47,7 @@ class Table:
     discard_down: list[list[str]] = field(default_factory=list)
     goal_pile: list[str] = field(default_factory=list)
     box: list[str] = field(default_factory=list)
-    supply: dict[str, int] = field(default_factory=dict)
+    supply: dict[str, int] = field(default_factory=lambda: {"counters": 0, "keys": 0})
     nuggets: list[int] = field(default_factory=list)
     roles_left: list[str] = field(default_factory=list)
     roles_aside: list[str] = field(default_factory=list)
@@ -60,8 +60,8 @@ class Table:
 OWN_KEYS = {
     "duel": ("goal_pile", "box", "supply"),
     "solo": ("goal_pile", "box", "supply"),
-    "saboteur": ("nuggets", "roles_left"),
-    "saboteur2": ("roles_left", "roles_aside", "inspected", "theft_order"),
+    "saboteur": ("goal_pile", "box", "supply", "nuggets", "roles_left"),
+    "saboteur2": ("goal_pile", "box", "supply", "roles_left", "roles_aside", "inspected", "theft_order"),
 }
 """What a position has in one ruleset and not in all."""
 

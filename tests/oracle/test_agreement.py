@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 import stollen
@@ -20,12 +21,20 @@ GAMES: list[tuple[str, int, dict[str, str], int]] = [
     ("duel", 2, {"goals_left": "reshuffle"}, 400),
     ("solo", 1, {}, 600),
     ("solo", 1, {"color": "blue", "goals_left": "reshuffle"}, 400),
+    ("saboteur", 3, {}, 500),
+    ("saboteur", 5, {"nuggets": "diggers"}, 500),
+    ("saboteur", 7, {"broken_tools_forfeit": "on"}, 500),
+    ("saboteur", 10, {}, 500),
+    ("saboteur2", 2, {}, 500),
+    ("saboteur2", 4, {"trapped_geologist": "unpaid"}, 500),
+    ("saboteur2", 7, {}, 500),
+    ("saboteur2", 12, {}, 500),
 ]
 
 
 def plain(value: object) -> Any:
     """Any value of the table as plain JSON values."""
-    return json.loads(to_json(value))
+    return msgspec.json.decode(to_json(value))
 
 
 def comparable_position(position: dict[str, Any]) -> dict[str, Any]:

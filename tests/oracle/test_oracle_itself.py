@@ -28,7 +28,8 @@ def every_card(position: Json) -> Counter[str]:
     piles += [[entry["card"] for entry in position["maze"] + position["goals"]]]
     for seat in position["seats"]:
         piles += [seat["hand"], seat["gold"] if isinstance(seat["gold"], list) else []]
-        piles += [[f"{'d' if 'box' in position else 'base'}-break-{tool}" for tool in seat["broken"]]]
+        prefix = "base" if position["ruleset"].startswith("saboteur") else "d"
+        piles += [[f"{prefix}-break-{tool}" for tool in seat["broken"]]]
         piles += [["x-trapped"] * seat["trapped"], ["x-theft"] * seat["theft"]]
     return Counter(card for pile in piles for card in pile)
 

@@ -40,7 +40,7 @@ def test_b7_diggers_take_counter_clockwise_until_all_is_taken() -> None:
     roles = [SABOTEUR, DIGGER, DIGGER, SABOTEUR, DIGGER]
     oracle = Oracle.from_position(at_the_treasure("saboteur", roles, nuggets=[3, 1, 2, 1, 1, 2]))
     events = oracle.play(LAST)
-    assert kinds(events) == ["placed", "revealed", "laid", "round_ended", "roles_revealed", "nuggets_drawn"]
+    assert kinds(events) == ["placed", "revealed", "laid", "round_ended", "roles_revealed", "nuggets_offered"]
     takers = []
     while oracle.position()["phase"] == "take":
         takers.append(oracle.position()["to_act"])
@@ -73,7 +73,7 @@ def test_b6_b8_saboteurs_win_when_the_cards_are_gone_and_b3_the_next_one_begins(
     oracle = start(ruleset="saboteur", hands=hands, roles=[DIGGER, DIGGER, SABOTEUR], draw_pile=[], to_act=1)
     events = play_on(oracle, "pass base-map", random.Random(3))
     assert events[1]["reason"] == "cards"
-    assert events[3] == {"type": "shared", "gold": [0, 0, 4]}
+    assert events[3]["won"] == [0, 0, 4]
     assert oracle.position()["to_act"] == 2
     assert oracle.position()["round"] == 2
 
@@ -143,7 +143,7 @@ def test_x15_x18_the_worked_example() -> None:
     position["seats"][6] |= {"theft": True, "trapped": True}
     oracle = Oracle.from_position(position)
     events = oracle.play(LAST)
-    assert events[-1] == {"type": "shared", "gold": [2, 3, 0, 0, 1, 0, 0]}
+    assert events[-1] == {"type": "shared", "winners": [0, 1, 4], "gold": [2, 3, 0, 0, 1, 0, 0]}
     assert oracle.legal() == ["decline", "steal 0", "steal 1", "steal 4"]
     assert oracle.position()["to_act"] == 5
     oracle.play("steal 1")

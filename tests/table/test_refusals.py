@@ -141,6 +141,10 @@ DUEL: list[tuple[str, dict[str, Any]]] = [
     ("pending.draw", {"phase": "after_action", "pending": {}}),
     ("pending.draw", {"phase": "after_action", "pending": {"draw": 0}}),
     ("pending.draw", {"phase": "after_action", "pending": {"draw": 3}}),
+    (
+        "pending.draw",
+        {"seats": [{"hand": ["d-line-ew"] * 4 + ["d-map"]}, {}], "phase": "after_action", "pending": {"draw": 2}},
+    ),
     ("pending.goal", {"phase": "orient", "pending": {"draw": 1}}),
     ("pending.goal", {"phase": "orient", "pending": {"goal": [5, 0], "then": "turn", "draw": 0}}),
     ("pending.goal", {"phase": "orient", "pending": {"goal": [4, 0], "then": "turn", "draw": 0}}),

@@ -11,15 +11,13 @@ from stollen.engine.notes import (
     ALL_GOALS,
     BRIBED,
     CLAIMED,
-    GAME_ENDED,
     GAVE_UP,
     NO_CARDS,
     ROUND_ENDED,
-    ROUND_SCORED,
     SETTLED,
     UNLOCKED,
 )
-from stollen.engine.state import AFTER_ACTION, DEALING, OVER, PAYING
+from stollen.engine.state import AFTER_ACTION, PAYING
 from stollen.engine.tables import BLUE, GREEN, HIDDEN, KEY, NONE, Tables
 
 BOX: Final = 254
@@ -38,9 +36,6 @@ class Duel(GameState):
         self.reshuffles_goals: bool = False
         self.owner: vec[u8] = vec[u8]([])
         self.debt: vec[i64] = vec[i64]([])
-        self.won: vec[i64] = vec[i64]([])
-        self.paid: vec[i64] = vec[i64]([])
-        self.fresh: Maze = maze
 
     def copy(self) -> "Duel":
         other = Duel(self.tables, self.seats, self.maze.copy())
@@ -48,15 +43,12 @@ class Duel(GameState):
         return other
 
     def copy_duel_into(self, other: "Duel") -> None:
-        self.copy_state_into(other)
+        self.copy_game_into(other)
         other.counters = self.counters
         other.keys = self.keys
         other.reshuffles_goals = self.reshuffles_goals
         other.owner = self.owner
         other.debt = self.debt
-        other.won = self.won
-        other.paid = self.paid
-        other.fresh = self.fresh
 
     # -- the table (D1–D3) ----------------------------------------------------------------------------
 
@@ -76,46 +68,13 @@ class Duel(GameState):
         return seat
 
     def open_game(self) -> None:
-        """Nothing is won or out of the game yet; all goals wait."""
-        tables = self.tables
-        self.owner = vec[u8]([NONE] * len(tables.gold_ids))
-        self.out = vec[u8]([0] * tables.card_count)
-        self.goal_pile = vec[u8](bytes(range(len(tables.goal_ids))))
-        self.fresh = self.open_board(tables.west, tables.east, tables.north, tables.south)
-        self.fresh.walk_anew()
+        super().open_game()
+        self.owner = vec[u8]([NONE] * len(self.tables.gold_ids))
 
     def set_table(self) -> None:
-        self.maze = self.fresh.copy()
+        super().set_table()
         self.counters = self.tables.counters
         self.keys = self.tables.keys
-
-    def open_board(self, west: i64, east: i64, north: i64, south: i64) -> Maze:
-        """A board with starts and face-down goals that has room for every path card (D1, S1)."""
-        tables = self.tables
-        maze = Maze(tables)
-        maze.dwarf = self.dwarfs()
-        maze.networks = len(maze.dwarf)
-        maze.span(west, east, north, south, tables.path_count)
-        maze.source = vec[i64]([0] * maze.networks)
-        for network in range(maze.networks):
-            self.lay_start(maze, network)
-        maze.goals = len(tables.goal_columns)
-        maze.goal_cells = vec[i64]([0] * maze.goals)
-        for slot in range(maze.goals):
-            cell = maze.cell(tables.goal_columns[slot], tables.goal_rows[slot])
-            maze.goal_cells[slot] = cell
-            maze.lay_hidden(cell)
-        return maze
-
-    def lay_start(self, maze: Maze, network: i64) -> None:
-        """Each dwarf has a start of his color."""
-        tables = self.tables
-        for i in range(i64(len(tables.start_tiles))):
-            tile = i64(tables.start_tiles[i])
-            if i64(tables.ladder[tile]) == maze.dwarf[network] + 1:
-                where = i if i < len(tables.start_columns) else 0
-                maze.source[network] = maze.cell(tables.start_columns[where], tables.start_rows[where])
-                maze.lay(maze.source[network], tile)
 
     def goals_to_deal(self) -> vec[u8]:
         """The goals that were not laid out yet, and with the option those still face down (D24)."""
@@ -324,9 +283,8 @@ class Duel(GameState):
             reason = ALL_COUNTERS
         self.note(ROUND_ENDED, reason, 0, 0, 0)
         self.to_draw = 0
+        self.open_account()
         self.debt = vec[i64]([0] * self.seats)
-        self.won = vec[i64]([0] * self.seats)
-        self.paid = vec[i64]([0] * self.seats)
         self.collect()
         self.settle()
 
@@ -355,6 +313,7 @@ class Duel(GameState):
                 self.win(tile)
                 self.goal[slot] = u8(NONE)
                 maze.take_goal(cell)
+        maze.walk_anew()
 
     def win(self, tile: i64) -> None:
         """A claimed card goes to the seat whose counter lies on it; counter and key return to the supply."""
@@ -374,16 +333,9 @@ class Duel(GameState):
                 if self.pay_moves(seat, ways) > 1:
                     self.phase = PAYING
                     self.to_act = seat
-                    self.maze.walk_anew()
                     return
                 self.pay(seat, ways[0] >> 24 & 255, ways[0] >> 16 & 255, ways[0] & 0xFFFF)
-        self.note(ROUND_SCORED, 0, 0, 0, 0)
-        if self.round == self.tables.rounds:
-            self.phase = OVER
-            self.maze.walk_anew()
-            self.note(GAME_ENDED, 0, 0, 0, 0)
-        else:
-            self.phase = DEALING
+        self.finish_round()
 
     def pay_moves(self, seat: i64, moves: vec[i64]) -> i64:
         """The ways to hand over the smallest total that covers the debt, by values (D23)."""

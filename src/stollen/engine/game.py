@@ -1,6 +1,7 @@
 """The turn that all rulesets share (C8–C19); each ruleset answers what its box adds."""
 
 from stollen.engine.listing import Listing
+from stollen.engine.maze import Maze
 from stollen.engine.moves import (
     BREAK_TOOL,
     COLLAPSE,
@@ -18,22 +19,36 @@ from stollen.engine.native import i64, u8, vec
 from stollen.engine.notes import (
     COLLAPSED,
     DEALT,
+    GAME_ENDED,
     LAID,
     MENDED,
     PASSED,
     PEEKED,
     PLACED_NOTE,
     REVEALED,
+    ROUND_SCORED,
     ROUND_STARTED,
     TOOL_BROKEN,
     TOOL_REPAIRED,
 )
-from stollen.engine.state import AFTER_ACTION, FACE_UP, ORIENTING, TOOL_COUNT, TURN
-from stollen.engine.tables import NONE
+from stollen.engine.state import AFTER_ACTION, DEALING, FACE_UP, ORIENTING, OVER, TOOL_COUNT, TURN
+from stollen.engine.tables import NONE, Tables
 
 
 class GameState(Listing):
     """A game in numbers. `play` takes a move of `moves` unchecked; the table checks for people."""
+
+    def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
+        super().__init__(tables, seats, maze)
+        self.fresh: Maze = maze
+        self.won: vec[i64] = vec[i64]([])
+        self.paid: vec[i64] = vec[i64]([])
+
+    def copy_game_into(self, other: "GameState") -> None:
+        self.copy_state_into(other)
+        other.fresh = self.fresh
+        other.won = self.won
+        other.paid = self.paid
 
     def copy(self) -> "GameState":
         """A game that goes on by itself and notes nothing."""
@@ -62,10 +77,6 @@ class GameState(Listing):
         """Score the round."""
         raise NotImplementedError
 
-    def set_table(self) -> None:
-        """Lay starts and face-down goals for a new round."""
-        raise NotImplementedError
-
     def first_player(self) -> i64:
         """Who begins the round that is dealt."""
         raise NotImplementedError
@@ -73,6 +84,60 @@ class GameState(Listing):
     def play_other(self, kind: i64, what: i64, where: i64) -> None:
         """Play a move that only this ruleset has."""
         raise NotImplementedError
+
+    def gold_of(self, seat: i64) -> i64:
+        """The gold a seat has."""
+        raise NotImplementedError
+
+    def gold_is_secret(self) -> bool:
+        """Whether each player knows only his own gold until the game ends (B9)."""
+        return False
+
+    # -- setting up --------------------------------------------------------------------------------------
+
+    def open_game(self) -> None:
+        """Nothing is out of the game yet; all goals wait."""
+        tables = self.tables
+        self.out = vec[u8]([0] * tables.card_count)
+        self.goal_pile = vec[u8](bytes(range(len(tables.goal_ids))))
+        self.fresh = self.open_board(tables.west, tables.east, tables.north, tables.south)
+        self.fresh.walk_anew()
+
+    def set_table(self) -> None:
+        """Lay starts and face-down goals for a new round."""
+        self.maze = self.fresh.copy()
+
+    def dwarfs(self) -> vec[i64]:
+        """The dwarf of each network."""
+        raise NotImplementedError
+
+    def open_board(self, west: i64, east: i64, north: i64, south: i64) -> Maze:
+        """A board with starts and face-down goals that has room for every path card (D1, S1, B2)."""
+        tables = self.tables
+        maze = Maze(tables)
+        maze.dwarf = self.dwarfs()
+        maze.networks = len(maze.dwarf)
+        maze.span(west, east, north, south, tables.path_count)
+        maze.source = vec[i64]([0] * maze.networks)
+        for network in range(maze.networks):
+            self.lay_start(maze, network)
+        maze.goals = len(tables.goal_columns)
+        maze.goal_cells = vec[i64]([0] * maze.goals)
+        for slot in range(maze.goals):
+            cell = maze.cell(tables.goal_columns[slot], tables.goal_rows[slot])
+            maze.goal_cells[slot] = cell
+            maze.lay_hidden(cell)
+        return maze
+
+    def lay_start(self, maze: Maze, network: i64) -> None:
+        """Each dwarf has a start of his color; where all share one, it is anybody's."""
+        tables = self.tables
+        for i in range(i64(len(tables.start_tiles))):
+            tile = i64(tables.start_tiles[i])
+            if i64(tables.ladder[tile]) == maze.dwarf[network] + 1:
+                where = i if i < len(tables.start_columns) else 0
+                maze.source[network] = maze.cell(tables.start_columns[where], tables.start_rows[where])
+                maze.lay(maze.source[network], tile)
 
     # -- dealing --------------------------------------------------------------------------------------
 
@@ -94,6 +159,17 @@ class GameState(Listing):
         """All goals that are shuffled for the next round."""
         raise NotImplementedError
 
+    def roles_to_deal(self) -> vec[u8]:
+        """The dwarf cards that are shuffled for the next round; none where nobody has a role."""
+        return vec[u8]([])
+
+    def nuggets_to_deal(self) -> vec[u8]:
+        """The nugget cards that are shuffled now (B2)."""
+        return vec[u8]([])
+
+    def cast_lots(self, roles: vec[u8], nuggets: vec[u8], first: i64) -> None:
+        """What else chance decides before the cards are dealt (B1–B3, X2)."""
+
     def deal(self, deck: vec[u8], goals: vec[u8]) -> None:
         """Begin a round with cards and goals as chance has ordered them."""
         self.round += 1
@@ -102,16 +178,25 @@ class GameState(Listing):
         self.note(ROUND_STARTED, self.active, 0, 0, 0)
         self.clear_table(deck)
         self.lay_goals(goals)
+        self.hand_out_roles()
         for seat in range(self.seats):
             self.draw_to_hand(seat, self.tables.hand_sizes[self.seats])
             self.note(DEALT, seat, 0, 0, 0)
         self.begin_turn()
 
+    def hand_out_roles(self) -> None:
+        """Everybody looks at his dwarf card (B1, X2)."""
+
     def lay_goals(self, goals: vec[u8]) -> None:
-        """The first goals lie face down, the others wait."""
+        """The first goals lie face down, the others wait; where too few are left, cells stay empty."""
         self.set_table()
         count = self.maze.goals
-        self.goal = goals[:count]
+        self.goal = vec[u8]([NONE] * count)
+        for slot in range(count):
+            if slot < len(goals):
+                self.goal[slot] = goals[slot]
+            else:
+                self.maze.take_hidden(self.maze.goal_cells[slot])
         self.goal_pile = goals[count:]
         self.peeked = vec[i64]([0] * (count * self.seats))
 
@@ -311,3 +396,19 @@ class GameState(Listing):
         while self.hand_size[following] == 0 and following != seat:
             following = (following + 1) % self.seats
         return following
+
+    # -- the end of a round --------------------------------------------------------------------------------
+
+    def open_account(self) -> None:
+        """What each seat wins and loses in this scoring."""
+        self.won = vec[i64]([0] * self.seats)
+        self.paid = vec[i64]([0] * self.seats)
+
+    def finish_round(self) -> None:
+        """The round is scored; after the last the game is over, else chance deals the next (C19)."""
+        self.note(ROUND_SCORED, 0, 0, 0, 0)
+        if self.round == self.tables.rounds:
+            self.phase = OVER
+            self.note(GAME_ENDED, 0, 0, 0, 0)
+        else:
+            self.phase = DEALING

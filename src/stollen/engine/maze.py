@@ -216,6 +216,11 @@ class Maze:
         self.tile[cell] = u8(EMPTY)
         self.forget_sides(cell)
 
+    def take_hidden(self, cell: i64) -> None:
+        """Take a face-down goal off the board."""
+        self.tile[cell] = u8(EMPTY)
+        self.hidden -= 1
+
     def forget_sides(self, cell: i64) -> None:
         for side in range(i64(SIDES)):
             there = self.neighbor(cell, side)
@@ -344,6 +349,14 @@ class Maze:
         """Whether the network comes to one side of the waiting troll on this card (D10)."""
         row = self.dwarf[network] * self.tables.tile_count
         return self.arrives(network, cell) & i64(self.tables.troll_sides[row + i64(self.tile[cell])]) != 0
+
+    def leads(self, dwarf: i64, cell: i64) -> bool:
+        """Whether a way from the first start to this cell is open to a dwarf (X15)."""
+        other = self.copy()
+        other.networks = 1
+        other.dwarf = vec[i64]([dwarf])
+        other.walk_anew()
+        return other.arrives(0, cell) != 0
 
     # -- goals ------------------------------------------------------------------------------------------
 

@@ -23,6 +23,22 @@ ROUND_STARTED: Final = 17  # first seat
 DEALT: Final = 18  # seat
 GAME_ENDED: Final = 19
 GAVE_UP: Final = 20  # seat, gold card: one for each card
+ROLE_DEALT: Final = 21  # seat
+ROLES_REVEALED: Final = 22
+NUGGETS_OFFERED: Final = 23  # seat
+TOOK: Final = 24  # seat, value
+SHARED: Final = 25  # winners as bits
+THEFT_LAID: Final = 26  # seat, card
+THEFT_REMOVED: Final = 27  # seat, by, card
+HAT_SWAPPED: Final = 28  # seat, by, card, role
+INSPECTED: Final = 29  # seat, target, card, role
+HANDS_SWAPPED: Final = 30  # seat, target, card
+GAVE: Final = 31  # card: one for each card of the hand given away
+GOT: Final = 32  # card: one for each card of the hand received
+TRAPPED_NOTE: Final = 33  # seat, by, card
+FREED: Final = 34  # seat, by, card
+STOLE: Final = 35  # seat, target
+DECLINED: Final = 36  # seat
 
 # Why a round ended (D21, B6, X14).
 ALL_GOALS: Final = 0

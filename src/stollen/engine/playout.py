@@ -11,6 +11,12 @@ PASS_ONE_IN: i64 = 8
 
 def deal_next(state: GameState, dice: Dice) -> None:
     """Shuffle and begin the next round."""
+    roles = state.roles_to_deal()
+    if len(roles) > 0:
+        nuggets = state.nuggets_to_deal()
+        dice.shuffle(roles)
+        dice.shuffle(nuggets)
+        state.cast_lots(roles, nuggets, dice.below(state.seats))
     deck = state.cards_to_deal()
     goals = state.goals_to_deal()
     dice.shuffle(deck)

@@ -52,6 +52,26 @@ KINDS: Final = {
     "free": FREE,
 }
 
+# The roles; a digger's number is that of his team's dwarf, plus GREEN_DIGGER.
+DIGGER: Final = 0
+SABOTEUR: Final = 1
+GREEN_DIGGER: Final = 2
+BLUE_DIGGER: Final = 3
+BOSS: Final = 4
+PROFITEER: Final = 5
+GEOLOGIST: Final = 6
+ROLES: Final = {
+    "base-digger": DIGGER,
+    "base-saboteur": SABOTEUR,
+    "x-digger-green": GREEN_DIGGER,
+    "x-digger-blue": BLUE_DIGGER,
+    "x-boss": BOSS,
+    "x-profiteer": PROFITEER,
+    "x-geologist": GEOLOGIST,
+    "x-saboteur": SABOTEUR,
+}
+ROLE_COUNT: Final = 7
+
 NONE: Final = 255
 """No card, no goal, no seat: larger than any number of one."""
 
@@ -216,6 +236,7 @@ class Tables:
         self.tile_count: i64 = len(self.tiles)
         self.make_layout(deck)
         self.make_card_tables(deck)
+        self.make_role_tables(deck)
         self.make_tile_tables()
         self.make_reach_tables()
         self.make_fit_tables()
@@ -255,6 +276,15 @@ class Tables:
         self.gold_ids: list[str] = [card.id for card in gold_cards]
         self.gold_number: dict[str, int] = {card.id: number for number, card in enumerate(gold_cards)}
         self.gold_value: vec[u8] = bytes_of([card.face.gold.value if card.face.gold else 0 for card in gold_cards])
+
+    def make_role_tables(self, deck: Deck) -> None:
+        self.role_number: dict[str, int] = {dwarf.id: ROLES[dwarf.id] for dwarf in deck.dwarfs}
+        self.role_ids: dict[int, str] = {number: role for role, number in self.role_number.items()}
+        less = {ROLES[dwarf.id]: dwarf.less for dwarf in deck.dwarfs}
+        self.role_less: vec[u8] = bytes_of([less.get(role, 0) for role in range(ROLE_COUNT)])
+        self.pay: vec[u8] = bytes_of([deck.pay.get(number, 0) for number in range(max(deck.pay, default=0) + 1)])
+        self.trap_card: i64 = card_of_kind(deck, TRAPPED)
+        self.theft_card: i64 = card_of_kind(deck, THEFT)
 
     def make_tile_tables(self) -> None:
         tiles = self.tiles
@@ -380,6 +410,18 @@ def break_card(cards: list[PathCard | ActionCard], tool: int) -> int:
     """The card that breaks this tool; each box has one for each."""
     numbers = [n for n, card in enumerate(cards) if kind_of(card) == BREAK and tools_of(card) == 1 << tool]
     return numbers[0]
+
+
+def card_of_kind(deck: Deck, kind: int) -> int:
+    """The only card of a kind; `NONE` if the deck has none."""
+    numbers = [number for number, card in enumerate(deck.cards) if kind_of(card) == kind]
+    return numbers[0] if len(numbers) == 1 else NONE
+
+
+def roles_for(tables: Tables, seats: int) -> list[int]:
+    """The dwarf cards shuffled for this number of players (B1, X2)."""
+    counts = tables.deck.dwarf_counts[seats]
+    return [ROLES[role] for role, count in counts.items() for _ in range(count)]
 
 
 @cache

@@ -7,11 +7,11 @@ from msgspec import UNSET
 
 from stollen.cards.decks import OPTIONS, RULESETS, deck_for
 from stollen.cards.faces import side_names
-from stollen.engine.duel import Duel
+from stollen.engine.game import GameState
 from stollen.engine.maze import PLACED
 from stollen.engine.state import DEALING, OVER
-from stollen.engine.tables import HIDDEN, Tile, bytes_of
-from stollen.table.chance import shuffled
+from stollen.engine.tables import HIDDEN, Tile
+from stollen.table.dealing import cards_to_deal, check_deal, deal_by_seed, deal_out
 from stollen.table.errors import BadRecord, BadRequest, IllegalMove, Reason, shown
 from stollen.table.event import Event
 from stollen.table.explain import Explainer
@@ -31,7 +31,7 @@ from stollen.table.writing import PHASES, position_of
 class Game:
     """A game in progress. Only a referee holds one; players and bots get views."""
 
-    def __init__(self, ruleset: str, options: Mapping[str, str], seed: str, state: Duel) -> None:
+    def __init__(self, ruleset: str, options: Mapping[str, str], seed: str, state: GameState) -> None:
         self.ruleset = ruleset
         self.options = dict(options)
         self.seed = seed
@@ -147,24 +147,14 @@ class Game:
 
     def _deal(self) -> list[Event]:
         """Begin a round: as the record says where there is one, else as the seed decides."""
-        words, state = self._words, self._state
-        deck = words.cards(*state.cards_to_deal())
-        goals = [words.goal(number) for number in state.goals_to_deal()]
-        purpose = f"round {state.round + 1}"
+        material = cards_to_deal(self._words)
         if self._planned:
             deal = self._planned.pop(0)
-            _check_deal(deal, deck, goals, len(self._deals))
+            check_deal(deal, material, self.seats, f"deals[{len(self._deals)}]")
         else:
-            deal = Deal(
-                deck=tuple(shuffled(deck, self.seed, f"{purpose} deck")),
-                goals=tuple(shuffled(goals, self.seed, f"{purpose} goals")),
-            )
+            deal = deal_by_seed(material, self.seats, self.seed, f"round {self._state.round + 1}")
         self._deals.append(deal)
-        tables = state.tables
-        state.deal(
-            bytes_of([tables.card_number[card] for card in deal.deck]),
-            bytes_of([tables.goal_number[goal] for goal in deal.goals]),
-        )
+        deal_out(self._state, deal)
         return self._tell()
 
     def _cells(self) -> list[int]:
@@ -239,10 +229,3 @@ def _open_game(ruleset: str, seats: int | None, options: Mapping[str, str], seed
             raise BadRequest(f"{ruleset} has no option {shown(key)} with the value {shown(value)}")
     complete = {key: options.get(key, values[0]) for key, values in OPTIONS[ruleset].items()}
     return Game(ruleset, complete, seed, fresh_state(ruleset, chosen, complete))
-
-
-def _check_deal(deal: Deal, deck: tuple[str, ...], goals: list[str], index: int) -> None:
-    if sorted(deal.deck) != sorted(deck):
-        raise BadRecord(f"deals[{index}].deck", "these are not the cards of this round")
-    if sorted(deal.goals) != sorted(goals):
-        raise BadRecord(f"deals[{index}].goals", "these are not the goals of this round")

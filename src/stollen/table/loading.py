@@ -1,42 +1,75 @@
 """From a position to the engine's state."""
 
+from collections.abc import Callable, Mapping
+
 from stollen.cards.decks import Cell, deck_for
 from stollen.cards.faces import COLORS, TOOLS
 from stollen.engine.duel import BOX, Duel
+from stollen.engine.game import GameState
 from stollen.engine.maze import Maze
 from stollen.engine.native import i64, u8, vec
+from stollen.engine.saboteur import NUGGET_VALUES, Saboteur
+from stollen.engine.saboteur2 import STALE, Saboteur2
 from stollen.engine.solo import Solo
 from stollen.engine.state import FACE_UP, HAND_ROOM
-from stollen.engine.tables import EMPTY, NONE, Tile, bytes_of, ints_of, tables_for
+from stollen.engine.tables import NONE, Tables, Tile, bytes_of, ints_of, tables_for
 from stollen.table.move import CardId
-from stollen.table.position import GoalCard, MazeCard, PendingDraw, PendingOrient, PendingPay, Position
+from stollen.table.position import (
+    GoalCard,
+    MazeCard,
+    PendingDraw,
+    PendingOrient,
+    PendingPay,
+    PendingSteal,
+    PendingTake,
+    Position,
+)
 from stollen.table.writing import PHASES
 
 CODES = {name: code for code, name in PHASES.items()}
 
 
-def fresh_state(ruleset: str, seats: int, options: dict[str, str]) -> Duel:
+RULES: dict[str, Callable[[Tables, int, Maze], GameState]] = {
+    "duel": Duel,
+    "solo": Solo,
+    "saboteur": Saboteur,
+    "saboteur2": Saboteur2,
+}
+
+
+def fresh_state(ruleset: str, seats: int, options: Mapping[str, str]) -> GameState:
     """A game before its first deal."""
     tables = tables_for(ruleset)
-    state: Duel = Solo(tables, seats, Maze(tables)) if ruleset == "solo" else Duel(tables, seats, Maze(tables))
+    state = RULES[ruleset](tables, seats, Maze(tables))
     if isinstance(state, Solo):
-        state.dwarf = COLORS.index(options.get("color", COLORS[0]))
-    state.reshuffles_goals = options.get("goals_left") == "reshuffle"
+        state.dwarf = COLORS.index(options["color"])
+    if isinstance(state, Duel):
+        state.reshuffles_goals = options["goals_left"] == "reshuffle"
+    elif isinstance(state, Saboteur2):
+        state.trapped_geologist_unpaid = options["trapped_geologist"] == "unpaid"
+    elif isinstance(state, Saboteur):
+        state.one_nugget_a_digger = options["nuggets"] == "diggers"
+        state.broken_tools_forfeit = options["broken_tools_forfeit"] == "on"
     state.open_game()
     return state
 
 
-def load(position: Position) -> Duel:
+def load(position: Position) -> GameState:
     """The state of a whole, checked position."""
     state = fresh_state(position.ruleset, len(position.seats), position.options)
     _load_cards(state, position)
-    _load_gold(state, position)
+    if isinstance(state, Duel):
+        _load_gold(state, position)
+    if isinstance(state, Saboteur):
+        _load_roles(state, position)
+    if isinstance(state, Saboteur2):
+        _load_hats(state, position)
     _load_board(state, position)
     _load_turn(state, position)
     return state
 
 
-def _load_cards(state: Duel, position: Position) -> None:
+def _load_cards(state: GameState, position: Position) -> None:
     number = state.tables.card_number
     pile = [number[card] for card in (*position.set_aside, *position.draw_pile)]
     every_card = sum(state.tables.copies)
@@ -59,14 +92,12 @@ def _load_cards(state: Duel, position: Position) -> None:
 
 
 def _load_gold(state: Duel, position: Position) -> None:
-    tables = state.tables
     for seat, holder in enumerate(position.seats):
         assert not isinstance(holder.gold, int)
         for card in holder.gold:
             _leave_deck(state, card, seat)
     for card in position.box:
         _leave_deck(state, card, BOX)
-    state.goal_pile = bytes_of([tables.goal_number[card] for card in position.goal_pile])
     state.counters = position.supply.counters
     state.keys = position.supply.keys
 
@@ -79,7 +110,34 @@ def _leave_deck(state: Duel, card: CardId, owner: int) -> None:
         state.out[tables.card_number[card]] += 1
 
 
-def _load_board(state: Duel, position: Position) -> None:
+def _load_roles(state: Saboteur, position: Position) -> None:
+    number = state.tables.role_number
+    state.role = bytes_of([number[seat.role or ""] for seat in position.seats])
+    state.roles_left = bytes_of([number[role] for role in position.roles_left or ()])
+    state.gold = ints_of([seat.gold for seat in position.seats if isinstance(seat.gold, int)])
+    state.nuggets = bytes_of(list(position.nuggets or ()))
+    for card in position.box:
+        state.out[state.tables.card_number[card]] += 1
+
+
+def _load_hats(state: Saboteur2, position: Position) -> None:
+    """Traps, theft cards, swapped hats and what was inspected (X8–X12)."""
+    number, seats = state.tables.role_number, state.seats
+    state.roles_aside = bytes_of([number[role] for role in position.roles_aside or ()])
+    state.trapped = sum(1 << seat for seat, player in enumerate(position.seats) if player.trapped)
+    state.theft = sum(1 << seat for seat, player in enumerate(position.seats) if player.theft)
+    order = list(position.theft_order or ())
+    state.thefts = len(order)
+    state.theft_order = bytes_of(order + [0] * (seats - len(order)))
+    state.seen_role = vec[u8]([0] * (seats * seats))
+    state.seen_turn = vec[i64]([0] * (seats * seats))
+    for seen in position.inspected or ():
+        pair = seen.by * seats + seen.seat
+        state.seen_role[pair] = u8((number[seen.role] + 1) << 1 | (STALE if seen.stale else 0))
+        state.seen_turn[pair] = seen.turn
+
+
+def _load_board(state: GameState, position: Position) -> None:
     deck = deck_for(position.ruleset)
     cells = [*deck.start_cells, *deck.goal_cells, *(card.cell for card in position.maze)]
     columns, rows = [column for column, _ in cells], [row for _, row in cells]
@@ -91,17 +149,17 @@ def _load_board(state: Duel, position: Position) -> None:
     maze.walk_anew()
 
 
-def _load_goals(state: Duel, position: Position) -> None:
+def _load_goals(state: GameState, position: Position) -> None:
     maze, tables = state.maze, state.tables
     by_cell = {goal.cell: goal for goal in position.goals}
+    state.goal_pile = bytes_of([tables.goal_number[card] for card in position.goal_pile])
     state.goal = vec[u8]([NONE] * maze.goals)
     state.peeked = vec[i64]([0] * (maze.goals * state.seats))
     for slot in range(maze.goals):
         number = maze.goal_cells[slot]
         goal = by_cell.get((maze.column(number), maze.row(number)))
         if goal is None:
-            maze.tile[number] = u8(EMPTY)
-            maze.hidden -= 1
+            maze.take_hidden(number)
             continue
         state.goal[slot] = u8(tables.goal_number[goal.card])
         for seat, turn in zip(goal.peeked_by, goal.peeked_at, strict=True):
@@ -111,13 +169,15 @@ def _load_goals(state: Duel, position: Position) -> None:
         elif goal.revealed:
             maze.hidden -= 1
             maze.lay(number, _tile(state, goal))
+            if isinstance(state, Saboteur) and tables.treasure[i64(maze.tile[number])]:
+                state.treasure_found = True
 
 
 def _is_pending(position: Position, cell: Cell) -> bool:
     return isinstance(position.pending, PendingOrient) and position.pending.goal == cell
 
 
-def _tile(state: Duel, card: MazeCard | GoalCard) -> int:
+def _tile(state: GameState, card: MazeCard | GoalCard) -> int:
     """The tile of a card with what lies on it."""
     tables = state.tables
     laid = tables.tiles[tables.laid(card.card, card.turned)]
@@ -134,18 +194,17 @@ def _tile(state: Duel, card: MazeCard | GoalCard) -> int:
     return tables.number[tile]
 
 
-def _color(state: Duel, seat: int | None) -> str | None:
-    return None if seat is None else COLORS[state.color(seat)]
+def _color(state: GameState, seat: int | None) -> str | None:
+    return COLORS[state.color(seat)] if seat is not None and isinstance(state, Duel) else None
 
 
-def _load_turn(state: Duel, position: Position) -> None:
+def _load_turn(state: GameState, position: Position) -> None:
     state.round = position.round
     state.turn = position.turn
     state.phase = CODES[position.phase]
     state.to_act = position.to_act or 0
     state.active = state.to_act
-    no_gold = (0,) * len(position.seats)
-    state.debt = state.won = state.paid = ints_of(list(no_gold))
+    state.open_account()
     match position.pending:
         case PendingDraw(draw):
             state.acted = True
@@ -153,5 +212,21 @@ def _load_turn(state: Duel, position: Position) -> None:
         case PendingOrient(_, then, draw):
             state.acted = then == "after_action"
             state.to_draw = draw
-        case PendingPay(debts, won, paid):
-            state.debt, state.won, state.paid = ints_of(list(debts)), ints_of(list(won)), ints_of(list(paid))
+        case None:
+            pass
+        case _:
+            _load_account(state, position.pending)
+
+
+def _load_account(state: GameState, pending: PendingPay | PendingTake | PendingSteal) -> None:
+    """A scoring that waits for a decision."""
+    state.won = ints_of(list(pending.won))
+    match state, pending:
+        case Duel(), PendingPay(debts, _, paid):
+            state.debt, state.paid = ints_of(list(debts)), ints_of(list(paid))
+        case Saboteur(), PendingTake(nuggets, _, last):
+            state.offer = ints_of([nuggets.count(value) for value in range(NUGGET_VALUES)])
+            state.active = last
+        case Saboteur2(), PendingSteal(thieves, _, paid, last):
+            state.thieves, state.paid = bytes_of(list(thieves)), ints_of(list(paid))
+            state.active = last

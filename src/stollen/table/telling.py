@@ -6,29 +6,43 @@ from msgspec.structs import replace
 
 from stollen.cards.faces import TOOLS
 from stollen.engine import notes as note
-from stollen.engine.duel import Duel
 from stollen.engine.notes import Note
+from stollen.engine.saboteur import Saboteur
 from stollen.table.event import (
     Bribed,
     Claimed,
     Collapsed,
     Dealt,
+    Declined,
     Drew,
     Event,
     Forced,
+    Freed,
     GameEnded,
+    HandsSwapped,
+    HatSwapped,
+    Inspected,
     Laid,
     Mended,
+    NuggetsOffered,
     Passed,
     Peeked,
     Placed,
     Revealed,
+    RoleDealt,
+    RolesRevealed,
     RoundEnded,
     RoundScored,
     RoundStarted,
     Settled,
+    Shared,
+    Stole,
+    TheftLaid,
+    TheftRemoved,
+    Took,
     ToolBroken,
     ToolRepaired,
+    Trapped,
     Unlocked,
 )
 from stollen.table.move import CardId, Seat
@@ -68,6 +82,8 @@ class Teller:
             self.passed(first, self.words.card(second))
         elif kind == note.GAVE_UP:
             self.gave_up(self.words.tables.gold_ids[second])
+        elif kind in (note.GAVE, note.GOT):
+            self.changed_hands(kind, self.words.card(first))
         else:
             self.events.append(SINGLE[kind](self.words, first, second, third, fourth, self.outcome))
 
@@ -84,6 +100,12 @@ class Teller:
         assert isinstance(settled, Settled)
         self.events.append(replace(settled, cards=tuple(sorted((*settled.cards, card)))))
 
+    def changed_hands(self, kind: int, card: CardId) -> None:
+        swap = self.events.pop()
+        assert isinstance(swap, HandsSwapped)
+        changed = {"gave": (*swap.gave, card)} if kind == note.GAVE else {"got": (*swap.got, card)}
+        self.events.append(replace(swap, **changed))
+
 
 def _collapsed(w: Words, seat: int, rockfall: int, cell: int, removed: int, _: object) -> Event:
     return Collapsed(seat, w.card(rockfall), w.cell(cell), w.card(removed))
@@ -99,9 +121,24 @@ def _mended(w: Words, seat: int, first: int, second: int, what: int, _: object) 
 
 def _round_scored(w: Words, *_: object) -> Event:
     state = w.state
-    assert isinstance(state, Duel)
     has = tuple(state.gold_of(seat) for seat in range(state.seats))
-    return RoundScored(state.round, tuple(state.won), tuple(state.paid), has)
+    return RoundScored(state.round, tuple(state.won), tuple(state.paid), has, state.gold_is_secret())
+
+
+def _role_dealt(w: Words, seat: int, *_: object) -> Event:
+    assert isinstance(w.state, Saboteur)
+    return RoleDealt(seat, w.role(w.state.role[seat]))
+
+
+def _roles_revealed(w: Words, *_: object) -> Event:
+    assert isinstance(w.state, Saboteur)
+    return RolesRevealed(tuple(w.role(role) for role in w.state.role))
+
+
+def _shared(w: Words, winners: int, *_: object) -> Event:
+    """Shares are told before the thefts that follow."""
+    seats = range(w.state.seats)
+    return Shared(tuple(seat for seat in seats if winners >> seat & 1), tuple(w.state.won))
 
 
 def _game_ended(_w: Words, _a: int, _b: int, _c: int, _d: int, outcome: Outcome | None) -> Event:
@@ -130,4 +167,18 @@ SINGLE: dict[int, Callable[..., Event]] = {
     note.ROUND_STARTED: lambda w, first, *_: RoundStarted(w.state.round, first),
     note.DEALT: lambda w, seat, *_: Dealt(seat, w.hand(seat)),
     note.GAME_ENDED: _game_ended,
+    note.ROLE_DEALT: _role_dealt,
+    note.ROLES_REVEALED: _roles_revealed,
+    note.NUGGETS_OFFERED: lambda w, seat, *_: NuggetsOffered(seat, w.offer()),
+    note.TOOK: lambda _, seat, value, *__: Took(seat, value),
+    note.SHARED: _shared,
+    note.THEFT_LAID: lambda w, seat, card, *_: TheftLaid(seat, w.card(card)),
+    note.THEFT_REMOVED: lambda w, seat, by, card, *_: TheftRemoved(seat, by, w.card(card)),
+    note.HAT_SWAPPED: lambda w, seat, by, card, role, _: HatSwapped(seat, by, w.card(card), w.role(role)),
+    note.INSPECTED: lambda w, seat, target, card, role, _: Inspected(seat, target, w.card(card), w.role(role)),
+    note.HANDS_SWAPPED: lambda w, seat, target, card, *_: HandsSwapped(seat, target, w.card(card), (), ()),
+    note.TRAPPED_NOTE: lambda w, seat, by, card, *_: Trapped(seat, by, w.card(card)),
+    note.FREED: lambda w, seat, by, card, *_: Freed(seat, by, w.card(card)),
+    note.STOLE: lambda _, seat, target, *__: Stole(seat, target),
+    note.DECLINED: lambda _, seat, *__: Declined(seat),
 }

@@ -7,6 +7,8 @@ from stollen.engine import moves as code
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
 from stollen.engine.native import i64, vec
+from stollen.engine.saboteur import Saboteur
+from stollen.engine.saboteur2 import Saboteur2
 from stollen.engine.tables import NONE
 from stollen.table.move import (
     Break,
@@ -64,6 +66,9 @@ class Words:
     def goal(self, number: int) -> CardId:
         return self.tables.goal_ids[number]
 
+    def role(self, number: int) -> CardId:
+        return self.tables.role_ids[number]
+
     def cell(self, number: int) -> Cell:
         maze = self.state.maze
         return maze.column(number), maze.row(number)
@@ -113,6 +118,16 @@ class Words:
 
     def cards(self, *numbers: int) -> tuple[CardId, ...]:
         return tuple(self.card(number) for number in numbers if number != NONE)
+
+    def offer(self) -> tuple[int, ...]:
+        """The values of the nugget cards on offer (B7)."""
+        assert isinstance(self.state, Saboteur)
+        return tuple(value for value, count in enumerate(self.state.offer) for _ in range(count))
+
+    def thieves(self) -> tuple[Seat, ...]:
+        """Who may still steal, the one to act first (X18)."""
+        assert isinstance(self.state, Saboteur2)
+        return tuple(list(self.state.thieves)[self.state.thieves_at :])
 
     def payment(self, seat: int, ones: int, twos: int, threes: int) -> tuple[CardId, ...]:
         """The alphabetically first cards of a seat with these values (D23)."""

@@ -1,21 +1,27 @@
 """From the engine's state to a position: everything that is true, in words."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from stollen.cards.faces import COLORS, TOOLS
 from stollen.engine.duel import BOX, Duel
 from stollen.engine.maze import PLACED
-from stollen.engine.state import AFTER_ACTION, FACE_UP, ORIENTING, OVER, PAYING, TURN
+from stollen.engine.saboteur import Saboteur
+from stollen.engine.saboteur2 import STALE, Saboteur2
+from stollen.engine.state import AFTER_ACTION, FACE_UP, ORIENTING, OVER, PAYING, STEALING, TAKING, TURN
 from stollen.engine.tables import HIDDEN, NONE, Tile
 from stollen.table.move import CardId, Cell
 from stollen.table.position import (
     GoalCard,
+    Inspection,
     MazeCard,
     Pending,
     PendingDraw,
     PendingOrient,
     PendingPay,
+    PendingSteal,
+    PendingTake,
     Phase,
     Position,
     SeatState,
@@ -28,6 +34,8 @@ PHASES: Mapping[int, Phase] = {
     AFTER_ACTION: "after_action",
     ORIENTING: "orient",
     PAYING: "pay",
+    TAKING: "take",
+    STEALING: "steal",
     OVER: "over",
 }
 
@@ -35,7 +43,6 @@ PHASES: Mapping[int, Phase] = {
 def position_of(words: Words, ruleset: str, options: Mapping[str, str], seed: str) -> Position:
     """The whole position of a game."""
     state = words.state
-    assert isinstance(state, Duel)
     return Position(
         ruleset=ruleset,
         options=dict(options),
@@ -53,8 +60,9 @@ def position_of(words: Words, ruleset: str, options: Mapping[str, str], seed: st
         discard=_discards(words, FACE_UP),
         discard_down=tuple(_discards(words, seat) for seat in range(state.seats)),
         box=_box(words),
-        supply=Supply(state.counters, state.keys),
+        supply=Supply(state.counters, state.keys) if isinstance(state, Duel) else Supply(0, 0),
         pending=_pending(words),
+        **_extras(words),
     )
 
 
@@ -71,8 +79,9 @@ def _tile(words: Words, cell: int) -> Tile:
 
 
 def _seat_of(words: Words, color: str | None) -> int | None:
-    assert isinstance(words.state, Duel)
-    return None if color is None else words.state.seat_of(COLORS.index(color))
+    if color is None or not isinstance(words.state, Duel):
+        return None
+    return words.state.seat_of(COLORS.index(color))
 
 
 def _key_owner(words: Words, tile: Tile) -> int | None:
@@ -126,23 +135,32 @@ def _goal_card(words: Words, slot: int) -> GoalCard:
 
 def _seat(words: Words, seat: int) -> SeatState:
     state = words.state
-    assert isinstance(state, Duel)
     return SeatState(
-        color=COLORS[state.color(seat)],
+        color=COLORS[state.color(seat)] if isinstance(state, Duel) else None,
         hand=words.hand(seat),
         broken=tuple(tool for number, tool in enumerate(TOOLS) if state.broken[seat] >> number & 1),  # type: ignore[misc]
-        gold=tuple(words.tables.gold_ids[card] for card in state.gold_cards(seat)),
+        gold=_gold(words, seat),
+        role=words.role(state.role[seat]) if isinstance(state, Saboteur) else None,
+        trapped=isinstance(state, Saboteur2) and bool(state.trapped >> seat & 1),
+        theft=isinstance(state, Saboteur2) and bool(state.theft >> seat & 1),
     )
+
+
+def _gold(words: Words, seat: int) -> tuple[CardId, ...] | int:
+    state = words.state
+    if isinstance(state, Duel):
+        return tuple(words.tables.gold_ids[card] for card in state.gold_cards(seat))
+    return state.gold_of(seat)
 
 
 def _box(words: Words) -> tuple[CardId, ...]:
     """Cards out of the game: paid gold, goals left over, and what else does not come back."""
     state, tables = words.state, words.tables
-    assert isinstance(state, Duel)
     gone = Counter({tables.card_ids[card]: int(out) for card, out in enumerate(state.out)})
     on_table = {state.goal[slot] for slot in range(state.maze.goals)} | set(state.goal_pile)
     gone.update(tables.goal_ids[goal] for goal in range(len(tables.goal_ids)) if goal not in on_table)
-    gone.subtract(tables.gold_ids[card] for card, owner in enumerate(state.owner) if owner not in (NONE, BOX))
+    if isinstance(state, Duel):
+        gone.subtract(tables.gold_ids[card] for card, owner in enumerate(state.owner) if owner not in (NONE, BOX))
     return tuple(sorted(gone.elements()))
 
 
@@ -155,4 +173,34 @@ def _pending(words: Words) -> Pending | None:
         return PendingOrient(goal, "after_action" if state.acted else "turn", state.to_draw if state.acted else 0)
     if state.phase == PAYING and isinstance(state, Duel):
         return PendingPay(tuple(state.debt), tuple(state.won), tuple(state.paid))
+    if state.phase == TAKING and isinstance(state, Saboteur):
+        return PendingTake(words.offer(), tuple(state.won), state.active)
+    if state.phase == STEALING and isinstance(state, Saboteur2):
+        return PendingSteal(words.thieves(), tuple(state.won), tuple(state.paid), state.active)
     return None
+
+
+def _extras(words: Words) -> dict[str, Any]:
+    """What only the saboteur games have."""
+    state = words.state
+    if isinstance(state, Saboteur2):
+        return {
+            "roles_left": tuple(words.role(role) for role in list(state.roles_left)[state.roles_drawn :]),
+            "roles_aside": tuple(words.role(role) for role in state.roles_aside),
+            "theft_order": tuple(state.theft_order[i] for i in range(state.thefts)),
+            "inspected": tuple(_inspections(words, state)),
+        }
+    if isinstance(state, Saboteur):
+        return {
+            "roles_left": tuple(words.role(role) for role in state.roles_left),
+            "nuggets": tuple(list(state.nuggets)[state.nuggets_at :]),
+        }
+    return {}
+
+
+def _inspections(words: Words, state: Saboteur2) -> Iterator[Inspection]:
+    for pair, seen in enumerate(state.seen_role):
+        if seen:
+            by, seat = divmod(pair, state.seats)
+            role = words.role((seen >> 1) - 1)
+            yield Inspection(by=by, seat=seat, role=role, turn=state.seen_turn[pair], stale=bool(seen & STALE))

@@ -68,8 +68,10 @@ def read_pending(
     match pending:
         case PendingDraw():
             check_number("pending.draw", pending.draw, 1, MOST_DRAWN)
+            _check_hand(reading, pending, seats[to_act])
         case PendingOrient():
             _check_orient(reading, pending, goals)
+            _check_hand(reading, pending, seats[to_act])
         case PendingPay():
             _check_pay(reading, pending, to_act)
         case PendingTake():
@@ -77,6 +79,12 @@ def read_pending(
         case PendingSteal():
             _check_steal(pending, seats, to_act)
     return pending
+
+
+def _check_hand(reading: Reading, pending: PendingDraw | PendingOrient, seat: SeatState) -> None:
+    """Nobody draws more cards than he has played (C12)."""
+    most = reading.deck.hand_sizes[len(reading.seats)]
+    check(len(seat.hand) + pending.draw <= most, "pending.draw", f"nobody holds more than {most} cards")
 
 
 def _check_orient(reading: Reading, pending: PendingOrient, goals: tuple[GoalCard, ...]) -> None:

@@ -1,0 +1,65 @@
+"""What chance does at the beginning of a round: by the seed, or as a record says."""
+
+from msgspec import UNSET, UnsetType
+from msgspec.structs import asdict
+
+from stollen.engine.game import GameState
+from stollen.engine.tables import bytes_of
+from stollen.table.chance import SeededDice, shuffled
+from stollen.table.errors import BadRecord
+from stollen.table.record import Deal
+from stollen.table.words import Words
+
+
+def cards_to_deal(words: Words) -> Deal:
+    """All that is shuffled for the next round, in no particular order; `first` is there where a lot is drawn."""
+    state = words.state
+    has_roles = len(state.roles_to_deal()) > 0
+    begins = state.round == 0
+    return Deal(
+        deck=words.cards(*state.cards_to_deal()),
+        goals=tuple(words.goal(number) for number in state.goals_to_deal()),
+        roles=tuple(words.role(number) for number in state.roles_to_deal()) if has_roles else UNSET,
+        first=0 if has_roles and begins else UNSET,
+        nuggets=tuple(state.nuggets_to_deal()) or UNSET,
+    )
+
+
+def deal_by_seed(material: Deal, seats: int, seed: str, purpose: str) -> Deal:
+    """The deal that a seed makes of the cards."""
+    return Deal(
+        deck=tuple(shuffled(material.deck, seed, f"{purpose} deck")),
+        goals=tuple(shuffled(material.goals, seed, f"{purpose} goals")),
+        roles=tuple(shuffled(material.roles, seed, f"{purpose} roles")) if material.roles else UNSET,
+        first=UNSET if material.first is UNSET else SeededDice(seed, f"{purpose} first").below(seats),
+        nuggets=_shuffled_nuggets(material.nuggets, seed, purpose),
+    )
+
+
+def _shuffled_nuggets(nuggets: tuple[int, ...] | UnsetType, seed: str, purpose: str) -> tuple[int, ...] | UnsetType:
+    if nuggets is UNSET:
+        return UNSET
+    return tuple(int(value) for value in shuffled(map(str, nuggets), seed, f"{purpose} nuggets"))
+
+
+def check_deal(deal: Deal, material: Deal, seats: int, where: str) -> None:
+    """A recorded deal must have exactly the cards of its round."""
+    given, needed = asdict(deal), asdict(material)
+    for key in ("deck", "goals", "roles", "nuggets"):
+        if sorted(given[key] or ()) != sorted(needed[key] or ()):
+            raise BadRecord(f"{where}.{key}", "these are not the cards of this round")
+    drawn = deal.first is not UNSET
+    if drawn != (material.first is not UNSET) or (drawn and deal.first not in range(seats)):
+        raise BadRecord(f"{where}.first", "no seat is drawn by lot here, or there is no such seat")
+
+
+def deal_out(state: GameState, deal: Deal) -> None:
+    """Begin the round."""
+    tables = state.tables
+    if deal.roles is not UNSET:
+        roles = bytes_of([tables.role_number[role] for role in deal.roles])
+        state.cast_lots(roles, bytes_of(list(deal.nuggets or ())), deal.first or 0)
+    state.deal(
+        bytes_of([tables.card_number[card] for card in deal.deck]),
+        bytes_of([tables.goal_number[goal] for goal in deal.goals]),
+    )
