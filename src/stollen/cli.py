@@ -1,10 +1,47 @@
-"""The command line: parse, call, print."""
+"""The command line: parse, call, print. Commands import what they need when they run, so that help comes at once."""
 
-from typing import Annotated
+import os
+import sys
+from collections.abc import Iterator
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, BinaryIO, NoReturn
 
 import typer
 
-app = typer.Typer(no_args_is_help=True, add_completion=False)
+app = typer.Typer(add_completion=False)
+
+NO = 1
+WRONG_USE = 2
+"""Exit codes: the answer is no; the command was used wrongly."""
+
+
+class Ruleset(StrEnum):
+    """The games that can be played in the terminal."""
+
+    DUEL = "duel"
+    SOLO = "solo"
+
+
+class Kind(StrEnum):
+    """Who plays a seat."""
+
+    HUMAN = "human"
+    RANDOM = "random"
+
+
+class Color(StrEnum):
+    """The color of the solo player."""
+
+    GREEN = "green"
+    BLUE = "blue"
+
+
+class GoalsLeft(StrEnum):
+    """What happens to goals left on the table."""
+
+    BOX = "box"
+    RESHUFFLE = "reshuffle"
 
 
 def version(wanted: bool) -> None:
@@ -17,10 +54,109 @@ def version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def stollen(
+    context: typer.Context,
     wanted: Annotated[
         bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
-    """Stollen: dig for gold in a terminal."""
+    """Stollen: dig for gold in a terminal. Without a command: play."""
+    if context.invoked_subcommand is None:
+        play()
+
+
+@app.command()
+def play(
+    ruleset: Annotated[Ruleset | None, typer.Argument(help="Left out: you are asked.")] = None,
+    green: Annotated[Kind | None, typer.Option(help="Who plays green in a duel.  [default: human]")] = None,
+    blue: Annotated[Kind | None, typer.Option(help="Who plays blue in a duel.  [default: random]")] = None,
+    seed: Annotated[str | None, typer.Option(help="The same word deals the same cards.  [default: by chance]")] = None,
+    color: Annotated[Color | None, typer.Option(help="Your color in solo.  [default: green]")] = None,
+    goals_left: Annotated[
+        GoalsLeft | None, typer.Option(help="Goals left on the table after a round.  [default: box]")
+    ] = None,
+    record: Annotated[Path | None, typer.Option(help="Save the game in this file after every move.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a game that was saved.")] = None,
+) -> None:
+    """Play in this terminal: two people at one keyboard, one against a random player, or solo."""
+    from stollen.terminal.opening import Wishes
+    from stollen.terminal.start import WrongUse, start
+
+    wishes = Wishes(
+        ruleset=_value(ruleset),
+        green=None if green is None else green.value,
+        blue=None if blue is None else blue.value,
+        seed=seed,
+        color=_value(color),
+        goals_left=_value(goals_left),
+    )
+    try:
+        start(wishes, record, resume)
+    except WrongUse as wrong:
+        _fail(str(wrong), WRONG_USE)
+    except BrokenPipeError:
+        _hush()
+
+
+@app.command()
+def probe() -> None:
+    """Answer JSON lines on standard input with JSON lines, for programs in any language."""
+    from stollen.table.probe import LONGEST_LINE
+    from stollen.table.probe import probe as answer_lines
+
+    def write(line: bytes) -> None:
+        sys.stdout.buffer.write(line)
+        sys.stdout.buffer.flush()
+
+    try:
+        answer_lines(_lines(sys.stdin.buffer, LONGEST_LINE), write)
+    except BrokenPipeError:
+        _hush()
+    except KeyboardInterrupt:
+        raise typer.Exit from None
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, as `stollen play --record` writes it.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+) -> None:
+    """Replay a record and print its outcome; exit code 1 if it cannot be replayed."""
+    from stollen.terminal.replaying import replay_file
+
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        _fail(f"{file}: {error.strerror}", WRONG_USE)
+    ok, text = replay_file(data, str(file), as_json)
+    typer.echo(text, err=not ok and not as_json)
+    if not ok:
+        raise typer.Exit(NO)
+
+
+def _lines(source: BinaryIO, longest: int) -> Iterator[bytes]:
+    """The lines of a stream; of one that is too long only the beginning, which is longer than `longest`."""
+    while line := source.readline(longest + 2):
+        end = line
+        while not end.endswith(b"\n") and (end := source.readline(longest + 2)):
+            pass
+        yield line.rstrip(b"\r\n") if line.endswith(b"\n") else line
+
+
+def _value(choice: StrEnum | None) -> str | None:
+    return None if choice is None else choice.value
+
+
+def _fail(message: str, code: int) -> NoReturn:
+    typer.echo(message, err=True)
+    raise typer.Exit(code)
+
+
+def _hush() -> None:
+    """Nobody reads on: end without a word, also when Python closes the stream."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+if __name__ == "__main__":
+    app()

@@ -130,6 +130,15 @@ def test_gold_adds_up_over_the_rounds() -> None:
 
 
 @clause("D22")
+def test_counters_and_keys_on_the_cards_taken_return_to_the_supply() -> None:
+    goals = {"5,0": "d-goal-2-t-new-blue revealed claimed:0 unlocked:0"}
+    game = duel("d-bridge-gold -4,8 claimed:1", *bribed(1, 0), goals=goals, round=3, **LAST_CARD)
+    assert (game.counters, game.keys) == (5, 1)
+    game.play("pass d-map")
+    assert (game.counters, game.keys) == (7, 2)  # one counter still lies on the troll
+
+
+@clause("D22")
 def test_trolls_are_back_in_the_next_round() -> None:
     game = duel(*bribed(1, 1), **LAST_CARD)
     game.play("pass d-map")

@@ -1,7 +1,7 @@
 """The boxes, read from `data/*.toml`: which cards a ruleset uses, and where they lie at the start."""
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -86,20 +86,6 @@ class Deck:
         return OPTIONS[self.ruleset]
 
 
-@cache
-def deck_for(ruleset: str) -> Deck:
-    """The deck of a ruleset."""
-    if ruleset == "duel":
-        return _duel("duel", "two", range(2, 3))
-    if ruleset == "solo":
-        return _duel("solo", "solo", range(1, 2))
-    if ruleset == "saboteur":
-        return _saboteur()
-    if ruleset == "saboteur2":
-        return _saboteur2()
-    raise KeyError(ruleset)
-
-
 def _duel(ruleset: str, layout: str, seats: range) -> Deck:
     box = _box("duel")
     setup = box["setup"][layout]
@@ -150,6 +136,20 @@ def _saboteur2() -> Deck:
         dwarf_counts=dict.fromkeys(seats, every_dwarf),
         pay={int(number): gold for number, gold in box["pay"].items()},
     )
+
+
+DECKS: Mapping[str, Callable[[], Deck]] = {
+    "duel": lambda: _duel("duel", "two", range(2, 3)),
+    "solo": lambda: _duel("solo", "solo", range(1, 2)),
+    "saboteur": _saboteur,
+    "saboteur2": _saboteur2,
+}
+
+
+@cache
+def deck_for(ruleset: str) -> Deck:
+    """The deck of a ruleset."""
+    return DECKS[ruleset]()
 
 
 def _deck(ruleset: str, boxes: list[dict[str, Any]], setup: dict[str, Any], seats: range, **more: Any) -> Deck:

@@ -61,19 +61,22 @@ class Listing(State):
     # -- listing ----------------------------------------------------------------------------------------
 
     def moves(self, moves: vec[i64]) -> i64:
-        """Write all legal moves into `moves` and answer how many; the first `main` of them are no passes."""
+        """Write all legal moves into `moves` and answer how many; those that are no passes come first."""
+        count = self.main_moves(moves)
+        return self.pass_moves(moves, count) if self.phase == TURN else count
+
+    def main_moves(self, moves: vec[i64]) -> i64:
+        """All legal moves but passes."""
         if self.phase == TURN:
             return self.turn_moves(moves)
         if self.phase == ORIENTING:
             return self.orient_moves(moves)
-        self.main = self.decision_moves(moves)
-        return self.main
+        return self.decision_moves(moves)
 
     def turn_moves(self, moves: vec[i64]) -> i64:
-        if self.hand_size[self.to_act] == 0:
-            self.main = 0
-            return 0
         count: i64 = 0
+        if self.hand_size[self.to_act] == 0:
+            return count  # C13
         if self.may_place(self.to_act):
             count = self.place_moves(moves, count)
         count = self.other_moves(moves, count)
@@ -81,8 +84,7 @@ class Listing(State):
         mendable = self.mendable(self.to_act)
         if mendable != 0:
             count = self.mend_moves(mendable, moves, count)
-        self.main = count
-        return self.pass_moves(moves, count)
+        return count
 
     def place_moves(self, moves: vec[i64], count: i64) -> i64:
         """Every card of the hand that fits on a cell its player's openings face (C2–C5), and ladders (C7)."""
@@ -263,5 +265,4 @@ class Listing(State):
         cell = self.maze.goal_cells[self.laying]
         moves[0] = move_of(ORIENT, i64(self.tables.goal_tiles[2 * goal]), cell)
         moves[1] = move_of(ORIENT, i64(self.tables.goal_tiles[2 * goal + 1]), cell)
-        self.main = 2
         return 2

@@ -1,12 +1,14 @@
 """Whole games inside the compiled engine: chance deals, a policy chooses."""
 
+from typing import Final
+
 from stollen.engine.chance import Dice
 from stollen.engine.game import GameState
 from stollen.engine.moves import MOVE_ROOM
 from stollen.engine.native import i64, vec
-from stollen.engine.state import DEALING, OVER
+from stollen.engine.state import DEALING, OVER, TURN
 
-PASS_ONE_IN: i64 = 8
+PASS_ONE_IN: Final = 8
 
 
 def deal_next(state: GameState, dice: Dice) -> None:
@@ -26,11 +28,10 @@ def deal_next(state: GameState, dice: Dice) -> None:
 
 def choose(state: GameState, dice: Dice, moves: vec[i64]) -> i64:
     """A random move: one time in eight a pass, otherwise anything else there is."""
-    count = state.moves(moves)
-    main = state.main
-    if main == count or (main != 0 and dice.below(PASS_ONE_IN) != 0):
-        return moves[dice.below(main)]
-    return moves[main + dice.below(count - main)]
+    count = state.main_moves(moves)
+    if state.phase != TURN or (count != 0 and dice.below(PASS_ONE_IN) != 0):
+        return moves[dice.below(count)]
+    return moves[dice.below(state.pass_moves(moves, 0))]
 
 
 def playout(state: GameState, dice: Dice) -> i64:

@@ -40,7 +40,6 @@ class State:
         self.acted: bool = False
         self.to_draw: i64 = 0
         self.laying: i64 = NONE
-        self.main: i64 = 0
         self.hand: vec[u8] = vec[u8]([])
         self.hand_size: vec[i64] = vec[i64]([])
         self.broken: vec[i64] = vec[i64]([])
@@ -67,7 +66,6 @@ class State:
         other.acted = self.acted
         other.to_draw = self.to_draw
         other.laying = self.laying
-        other.main = self.main
         other.hand = self.hand[:]
         other.hand_size = self.hand_size[:]
         other.broken = self.broken[:]

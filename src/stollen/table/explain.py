@@ -13,6 +13,9 @@ from stollen.table.move import (
     Cell,
     Decline,
     End,
+    Free,
+    HandsOff,
+    Inspect,
     Key,
     Map,
     Mend,
@@ -24,7 +27,11 @@ from stollen.table.move import (
     Repair,
     Rockfall,
     Steal,
+    SwapHands,
+    SwapHats,
     Take,
+    Theft,
+    Trap,
     cell_text,
 )
 from stollen.table.position import Position, SeatState
@@ -78,10 +85,14 @@ class Explainer:
             yield Reason("D10", "A turn is ended by hand only where a bribe is still possible after the action.")
         if isinstance(move, Pay):
             yield Reason("D23", _pay_text(phase))
+        if phase == "take" and not isinstance(move, Take):
+            yield Reason("B7", "First a nugget card must be taken.")
+        if phase == "steal" and not isinstance(move, Steal | Decline):
+            yield Reason("X18", "First the thief steals, or declines.")
         if isinstance(move, Take):
-            yield Reason("B7", "There are no nuggets to take now.")
+            yield Reason("B7", f"No nugget card of value {move.value} is on offer.")
         if isinstance(move, Steal | Decline):
-            yield Reason("X18", "Nobody steals now.")
+            yield Reason("X18", _steal_text(phase))
         if phase == "turn" and not self.me.hand:
             yield Reason("C13", "A player without hand cards is skipped.")
 
@@ -170,6 +181,32 @@ class Explainer:
         clause = {"saboteur": "B4", "saboteur2": "X4"}.get(self.position.ruleset, "D7")
         yield Reason(clause, f"Passing {len(move.cards)} cards is too many.")
 
+    def against_theft(self, move: Theft) -> Iterator[Reason]:
+        yield Reason("X13", "A theft card lies in front of this player already.")
+
+    def against_hands_off(self, move: HandsOff) -> Iterator[Reason]:
+        yield from self.against_seat(move.seat)
+        yield Reason("X8", "No theft card lies in front of that player.")
+
+    def against_swap_hats(self, move: SwapHats) -> Iterator[Reason]:
+        yield from self.against_seat(move.seat)
+        yield Reason("X9", "No dwarf card is left in the hidden pile.")
+
+    def against_oneself(self, move: Inspect | SwapHands) -> Iterator[Reason]:
+        yield from self.against_seat(move.seat)
+        clause = "X10" if isinstance(move, Inspect) else "X11"
+        yield Reason(clause, "This card is played on another player.")
+
+    def against_trap(self, move: Trap) -> Iterator[Reason]:
+        yield from self.against_seat(move.seat)
+        if move.seat == self.position.to_act:
+            yield Reason("X12", "Only another player can be trapped.")
+        yield Reason("X13", "That player is trapped already.")
+
+    def against_free(self, move: Free) -> Iterator[Reason]:
+        yield from self.against_seat(move.seat)
+        yield Reason("X12", "That player is not trapped.")
+
     def against_bribe(self, move: Bribe) -> Iterator[Reason]:
         tile = self.tiles.get(move.cell)
         if tile is None or tile.face.troll is None:
@@ -209,6 +246,13 @@ CHECKS: Mapping[type, Callable[..., Iterator[Reason]]] = {
     Mend: Explainer.against_mend,
     Pass: Explainer.against_pass,
     Bribe: Explainer.against_bribe,
+    Theft: Explainer.against_theft,
+    HandsOff: Explainer.against_hands_off,
+    SwapHats: Explainer.against_swap_hats,
+    Inspect: Explainer.against_oneself,
+    SwapHands: Explainer.against_oneself,
+    Trap: Explainer.against_trap,
+    Free: Explainer.against_free,
 }
 
 
@@ -228,6 +272,12 @@ def _pay_text(phase: str) -> str:
     if phase == "pay":
         return "Those cards are not a smallest payment that covers the debt."
     return "There is nothing to pay now."
+
+
+def _steal_text(phase: str) -> str:
+    if phase == "steal":
+        return "Gold is stolen from another player who has some."
+    return "Nobody steals now."
 
 
 def _around(cell: Cell) -> dict[str, Cell]:

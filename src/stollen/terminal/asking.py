@@ -1,0 +1,230 @@
+"""A person's decision: shows the table as his seat sees it, answers questions, and reads his move."""
+
+from collections.abc import Callable
+
+from msgspec import UNSET
+
+from stollen.cards.decks import deck_for
+from stollen.cards.faces import PathFace
+from stollen.table.errors import Reason
+from stollen.table.game import Game
+from stollen.table.move import Move, Place, Seat, cell_text
+from stollen.table.notation import parse_move
+from stollen.table.view import SeenSeat, ToLay, ToPay, View
+from stollen.terminal import texts
+from stollen.terminal.board import draw_board, goal_ways
+from stollen.terminal.cardwords import faces_of, seat_name
+from stollen.terminal.hand import draw_card, draw_hand
+from stollen.terminal.listing import bribe_cells, card_line, marks_of, move_lines, pay_lines
+from stollen.terminal.looking import look_at
+from stollen.terminal.paint import beside, glyphs
+from stollen.terminal.screen import Interrupted, Screen
+from stollen.terminal.story import News, card_list
+from stollen.terminal.wish import Unclear, card_number, read_wish, short_place, split
+
+PAN = 3
+"""How many columns a board that is too wide moves by."""
+
+
+class Asking:
+    """One decision of one seat."""
+
+    def __init__(self, game: Game, seat: Seat, screen: Screen, news: News) -> None:
+        self.game = game
+        self.view = game.view(seat)
+        self.screen = screen
+        self.news = news
+        self.shift = 0
+
+    def move(self) -> Move:
+        """The legal move that the player writes in the end; raises `Interrupted` if he wants to leave."""
+        self.tell_news()
+        self.show()
+        prompt = texts.PROMPT.format(who=seat_name(self.view, self.seat))
+        while True:
+            move = self.answer(self.screen.ask(prompt))
+            if move is not None:
+                return move
+
+    @property
+    def seat(self) -> Seat:
+        assert self.view.seat is not None
+        return self.view.seat
+
+    def answer(self, text: str) -> Move | None:
+        """Do what a line says; a legal move is the answer."""
+        words = split(text)
+        command = COMMANDS.get(words[0] if len(words) == 1 else "") if words else Asking.show
+        try:
+            if command:
+                command(self)
+                return None
+            if words[0] in QUESTIONS:
+                QUESTIONS[words[0]](self, words[1:])
+                return None
+            if len(words) == 1 and words[0].isdecimal() and self.view.phase == "turn":
+                self.show_card(words)
+                return None
+            return self.legal(read_wish(text, self.view))
+        except Unclear as unclear:
+            self.screen.say(str(unclear))
+            return None
+
+    def legal(self, move: Move) -> Move | None:
+        """The move if it is legal; else why not."""
+        reason = self.game.why_not(move)
+        if reason is None:
+            return move
+        self.refuse(move, reason)
+        return None
+
+    # -- the table -------------------------------------------------------------------------------------
+
+    def tell_news(self) -> None:
+        news = self.news.tell(self.seat, self.view)
+        if news:
+            self.screen.say("", texts.NEWS, *(texts.BULLET + line for line in news))
+
+    def show(self) -> None:
+        """The whole table: board, players, hand, and what is asked."""
+        self.screen.say("")
+        self.screen.draw(draw_board(self.view, self.screen.width, shift=self.shift))
+        self.screen.say(status(self.view))
+        self.screen.say(texts.SEAT_GAP.join(seat_status(self.view, seat) for seat in self.view.seats))
+        if self.view.hand:
+            self.screen.draw(draw_hand(self.view, self.screen.width))
+        self.show_question()
+
+    def show_question(self) -> None:
+        """What is to be decided now."""
+        pending = self.view.pending
+        cell = cell_text(pending.goal) if isinstance(pending, ToLay) else ""
+        debt = pending.debts[self.seat] if isinstance(pending, ToPay) else 0
+        bribes = bribe_cells(map(parse_move, self.view.moves))
+        self.screen.say(texts.ASK[self.view.phase].format(cell=cell, debt=debt, bribes=bribes))
+        if isinstance(pending, ToLay):
+            self.screen.draw(beside(goal_ways(self.view, pending.goal), 3))
+            self.screen.say(texts.UPRIGHT_AND_TURNED)
+        if isinstance(pending, ToPay):
+            self.screen.say(*pay_lines(self.view))
+        broken = self.view.seats[self.seat].broken
+        if broken and self.view.phase == "turn":
+            self.screen.say(texts.CLOSED_BROKEN.format(tools=texts.AND.join(texts.TOOLS[tool] for tool in broken)))
+
+    def pan_west(self) -> None:
+        self.shift = max(0, self.shift - PAN)
+        self.show()
+
+    def pan_east(self) -> None:
+        self.shift += PAN
+        self.show()
+
+    # -- questions ---------------------------------------------------------------------------------------
+
+    def help(self) -> None:
+        self.screen.say(texts.HELP)
+
+    def quit(self) -> None:
+        raise Interrupted
+
+    def show_discard(self) -> None:
+        cards = self.view.discard
+        self.screen.say(texts.DISCARD.format(cards=card_list(self.view, cards)) if cards else texts.NO_DISCARD)
+
+    def show_moves(self, words: list[str]) -> None:
+        """All moves, or those of one card."""
+        if words:
+            self.show_card(words)
+        else:
+            self.screen.say(*move_lines(self.view))
+
+    def show_card(self, words: list[str]) -> None:
+        """A card, both ways, and where it can go."""
+        view = self.view
+        card = card_number(words[0], view)
+        if card not in view.hand:
+            raise Unclear(texts.UNKNOWN.format(text=words[0]))
+        marks = marks_of(view, card)
+        if marks:
+            self.screen.draw(draw_board(view, self.screen.width, marks, self.shift))
+        face = faces_of(view.ruleset)[card]
+        if isinstance(face, PathFace) and not face.symmetric:
+            ways = [draw_card(view.ruleset, card, title, bool(turned)) for turned, title in enumerate(texts.WAYS)]
+            self.screen.draw(beside(ways, 3))
+        self.screen.say(card_line(view, card))
+        if marks:
+            self.screen.draw([glyphs(texts.FITS.format(number=words[0]), "mark")])
+
+    def explain(self, words: list[str]) -> None:
+        """Why a move is not legal, if it is not."""
+        move = read_wish(" ".join(words), self.view)
+        reason = self.game.why_not(move)
+        if reason is None:
+            self.screen.say(texts.LEGAL)
+        else:
+            self.refuse(move, reason)
+
+    def look(self, words: list[str]) -> None:
+        self.screen.say(look_at(self.view, words))
+
+    def refuse(self, move: Move, reason: Reason) -> None:
+        self.screen.say(texts.REFUSED.format(text=reason.text, clause=reason.clause))
+        if isinstance(move, Place) and move.card in self.view.hand:
+            other = Place(move.card, move.cell, not move.turned)
+            if str(other) in self.view.moves:
+                hint = texts.TRY_TURNED if other.turned else texts.TRY_UPRIGHT
+                self.screen.say(hint.format(move=short_place(other, self.view)))
+
+
+COMMANDS: dict[str, Callable[[Asking], None]] = {
+    "?": Asking.help,
+    "h": Asking.help,
+    "help": Asking.help,
+    "quit": Asking.quit,
+    "q": Asking.quit,
+    "exit": Asking.quit,
+    "discard": Asking.show_discard,
+    "<": Asking.pan_west,
+    ">": Asking.pan_east,
+    "table": Asking.show,
+    "board": Asking.show,
+    "hand": Asking.show,
+}
+QUESTIONS: dict[str, Callable[[Asking, list[str]], None]] = {
+    "moves": Asking.show_moves,
+    "m": Asking.show_moves,
+    "why": Asking.explain,
+    "look": Asking.look,
+    "l": Asking.look,
+}
+
+
+def status(view: View) -> str:
+    """The round and what lies beside the board."""
+    return texts.STATUS.format(
+        round=view.round,
+        rounds=deck_for(view.ruleset).rounds,
+        pile=view.draw_pile,
+        counters=view.supply.counters,
+        keys=view.supply.keys,
+    )
+
+
+def seat_status(view: View, seat: SeenSeat) -> str:
+    """A player: gold, hand and broken tools."""
+    tools = texts.AND.join(texts.TOOLS[tool] for tool in seat.broken)
+    return texts.SEAT_STATUS.format(
+        mark=texts.TO_ACT_MARK if seat.seat == view.to_act else texts.OTHER_MARK,
+        who=seat_name(view, seat.seat),
+        gold=gold_of(view, seat),
+        cards=seat.hand_size,
+        broken=texts.BROKEN.format(tools=tools) if tools else "",
+    )
+
+
+def gold_of(view: View, seat: SeenSeat) -> int:
+    """The gold in the cards a player has won."""
+    if seat.gold is UNSET or isinstance(seat.gold, int):
+        return 0 if seat.gold is UNSET else seat.gold
+    faces = [faces_of(view.ruleset)[card] for card in seat.gold]
+    return sum(face.gold.value for face in faces if isinstance(face, PathFace) and face.gold)

@@ -1,0 +1,15 @@
+"""Records of games as files."""
+
+from pathlib import Path
+
+import msgspec
+
+from stollen.table.game import Game
+from stollen.table.wire import to_json
+
+
+def save(game: Game, path: Path) -> None:
+    """Write the record of a game; a file that was there stays whole until the new one is."""
+    beside = path.with_name(f"{path.name}.part")
+    beside.write_bytes(msgspec.json.format(to_json(game.record()), indent=1) + b"\n")
+    beside.replace(path)

@@ -1,0 +1,58 @@
+"""From the command line to the table: a new game, or a saved one that goes on."""
+
+from pathlib import Path
+
+from stollen.table.errors import StollenError
+from stollen.table.game import Game, replay
+from stollen.table.record import read_record
+from stollen.terminal import texts
+from stollen.terminal.opening import GAMES, Setting, Wishes, ask_setting, default_setting, kinds_for
+from stollen.terminal.screen import Interrupted, Screen, this_terminal
+from stollen.terminal.table import Table
+
+
+class WrongUse(Exception):
+    """The command line asks for what there is not; the message says why."""
+
+
+def start(wishes: Wishes, record: Path | None, resume: Path | None, screen: Screen | None = None) -> None:
+    """Play a game in this terminal, from its questions to its outcome."""
+    _check(wishes, record, resume)
+    screen = screen or this_terminal()
+    try:
+        if resume is not None:
+            game, setting = load(resume, wishes)
+            table = Table(game, setting, screen, record or resume)
+        else:
+            setting = default_setting(wishes) if wishes.ruleset else ask_setting(wishes, screen)
+            table = Table(setting.new_game(), setting, screen, record)
+        table.run()
+    except (Interrupted, KeyboardInterrupt):
+        screen.say(texts.NOT_STARTED)
+
+
+def load(path: Path, wishes: Wishes) -> tuple[Game, Setting]:
+    """A saved game and who plays it now."""
+    try:
+        record = read_record(path.read_bytes())
+        game = replay(record)
+    except OSError as error:
+        raise WrongUse(f"{path}: {error.strerror}") from None
+    except StollenError as error:
+        raise WrongUse(texts.CANNOT_REPLAY.format(path=path, reason=error)) from None
+    if game.ruleset not in GAMES:
+        raise WrongUse(texts.OTHER_RULESET.format(path=path, ruleset=game.ruleset))
+    kinds = kinds_for(game.ruleset, wishes)
+    return game, Setting(ruleset=game.ruleset, seed=game.seed, options=game.options, kinds=kinds)
+
+
+def _check(wishes: Wishes, record: Path | None, resume: Path | None) -> None:
+    """Refuse what would be ignored, and never write over a game."""
+    if resume is not None and (wishes.ruleset or wishes.seed or wishes.color or wishes.goals_left):
+        raise WrongUse(texts.RESUME_HAS_ALL)
+    if wishes.ruleset == "solo" and (wishes.green or wishes.blue):
+        raise WrongUse(texts.SOLO_HAS_NO_SEATS)
+    if wishes.ruleset == "duel" and wishes.color:
+        raise WrongUse(texts.DUEL_HAS_NO_COLOR)
+    if record is not None and record != resume and record.exists():
+        raise WrongUse(texts.RECORD_EXISTS.format(path=record))

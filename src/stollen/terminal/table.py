@@ -1,0 +1,180 @@
+"""One game at one keyboard: whose turn it is, what he is told, what he wants. The rules live in the game."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from msgspec import UNSET
+
+from stollen.cards.decks import deck_for
+from stollen.table.event import Event, RoundScored
+from stollen.table.game import Game
+from stollen.table.move import Move, Seat
+from stollen.table.outcome import Outcome
+from stollen.table.view import View
+from stollen.terminal import texts
+from stollen.terminal.asking import Asking
+from stollen.terminal.cardwords import seat_name
+from stollen.terminal.opening import Setting
+from stollen.terminal.players import random_move
+from stollen.terminal.saving import save
+from stollen.terminal.screen import Interrupted, Screen
+from stollen.terminal.story import News
+
+
+class Left(Exception):
+    """A player leaves the game."""
+
+
+class Table:
+    """Seats, keyboard and record of one game."""
+
+    def __init__(self, game: Game, setting: Setting, screen: Screen, path: Path | None = None) -> None:
+        self.game = game
+        self.setting = setting
+        self.screen = screen
+        self.path = path
+        self.news = News(game.seats)
+        self.moves = len(game.record().moves)
+        self.humans = [seat for seat, kind in enumerate(setting.kinds) if kind == "human"]
+        self.at_keyboard: Seat | None = self.humans[0] if len(self.humans) == 1 else None
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        self.begin()
+        try:
+            while self.game.to_act is not None:
+                self.play(self.decide(self.game.to_act))
+        except Left:
+            return
+        self.finish()
+
+    # -- beginning and end ----------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        setting, view = self.setting, self.game.view(None)
+        kinds = [
+            texts.PLAYER_LINE.format(who=seat_name(view, seat), kind=kind) for seat, kind in enumerate(setting.kinds)
+        ]
+        title = deck_for(setting.ruleset).title
+        players = texts.COMMA.join(kinds)
+        self.screen.say(texts.BEGIN.format(title=title, ruleset=setting.ruleset, seed=setting.seed, players=players))
+        self.screen.say(texts.OPTION_LINE.format(options=_option_words(setting.options)))
+        if self.path:
+            self.save()
+            self.screen.say(texts.RECORDED.format(path=self.path))
+        self.screen.say(texts.BEGIN_HINT)
+
+    def finish(self) -> None:
+        view = self.game.view(None)
+        assert view.outcome is not None
+        self.screen.say("", texts.FINAL, *outcome_lines(view, view.outcome))
+        self.farewell()
+
+    def farewell(self) -> None:
+        self.screen.say(texts.GOODBYE.format(seed=self.setting.seed, command=self.setting.command()))
+
+    def save(self) -> None:
+        """Keep the game in its file; a full disk does not end a game."""
+        if self.path:
+            try:
+                save(self.game, self.path)
+            except OSError as error:
+                self.screen.say(texts.SAVE_FAILED.format(path=self.path, reason=error.strerror or error))
+
+    # -- turns ----------------------------------------------------------------------------------------
+
+    def decide(self, seat: Seat) -> Move | str:
+        """The move of whoever sits there."""
+        if seat in self.humans:
+            return self.ask_human(seat)
+        return random_move(self.game.view(seat), self.setting.seed, self.moves)
+
+    def play(self, move: Move | str) -> None:
+        seat = self.game.to_act
+        events = self.game.play(move)
+        self.moves += 1
+        self.save()
+        self.news.add(events)
+        if any(isinstance(event, RoundScored) for event in events):
+            self.end_round(events)
+        elif not self.humans:
+            self.tell(None)
+        elif seat in self.humans and len(self.humans) > 1 and self.game.to_act != seat:
+            self.tell(seat)
+
+    def ask_human(self, seat: Seat) -> Move:
+        """Ask until there is a legal move."""
+        while True:
+            try:
+                self.hand_over(seat)
+                return Asking(self.game, seat, self.screen, self.news).move()
+            except Interrupted:
+                self.leave()
+
+    def hand_over(self, seat: Seat) -> None:
+        """Two people share the keyboard: nobody sees the other's hand."""
+        if seat == self.at_keyboard:
+            return
+        if self.at_keyboard is not None:
+            self.screen.ask(texts.TURN_DONE)
+        self.screen.clear()
+        self.at_keyboard = None
+        self.screen.ask(texts.HAND_OVER.format(who=seat_name(self.game.view(None), seat)))
+        self.at_keyboard = seat
+
+    def tell(self, audience: Seat | None) -> None:
+        """What happened, to those who may know."""
+        for line in self.news.tell(audience, self.game.view(audience)):
+            self.screen.say(texts.BULLET + line)
+
+    def end_round(self, events: list[Event]) -> None:
+        """Everybody looks at what the round brought."""
+        self.screen.say()
+        self.tell(self.humans[0] if len(self.humans) == 1 else None)
+        self.news.forget()
+        if self.game.to_act is not None and self.humans:
+            try:
+                self.screen.ask(texts.NEXT_ROUND.format(round=self.game.view(None).round))
+            except Interrupted:
+                self.leave()
+
+    def leave(self) -> None:
+        """Ask whether to leave, and where to keep the game; raises `Left` if so."""
+        try:
+            if self.screen.ask(texts.REALLY_QUIT).lower() not in texts.YES:
+                return
+            if self.path is None and self.moves:
+                self.path = self.ask_path()
+                self.save()
+        except Interrupted:
+            pass
+        if self.path:
+            self.screen.say(texts.SAVED.format(command=self.setting.resume_command(self.path)))
+        self.farewell()
+        raise Left
+
+    def ask_path(self) -> Path | None:
+        while True:
+            answer = self.screen.ask(texts.SAVE_WHERE)
+            path = Path(answer).expanduser()
+            if not answer:
+                return None
+            if not path.exists():
+                return path
+            self.screen.say(texts.FILE_EXISTS.format(path=path))
+
+
+def outcome_lines(view: View, outcome: Outcome) -> list[str]:
+    """How the game ended."""
+    lines = [texts.FINAL_GOLD.format(who=seat_name(view, seat), gold=gold) for seat, gold in enumerate(outcome.gold)]
+    if outcome.rank is not UNSET:
+        lines.append(texts.RANK.format(rank=outcome.rank, title=texts.RANKS[outcome.rank]))
+    elif len(outcome.winners) > 1:
+        lines.append(texts.DRAW)
+    else:
+        lines.append(texts.WINS.format(who=seat_name(view, outcome.winners[0])))
+    return lines
+
+
+def _option_words(options: Mapping[str, str]) -> str:
+    return texts.COMMA.join(f"{name} {value}" for name, value in options.items())

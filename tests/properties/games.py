@@ -1,0 +1,122 @@
+"""Random games for the property tests, by dice of their own: the same number is the same game on every machine."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeVar
+
+import stollen
+from stollen import Event, Game, Position
+from stollen.table.position import GoalCard, MazeCard
+from stollen.table.wire import to_json
+
+Thing = TypeVar("Thing")
+
+SETUPS: list[tuple[str, int, dict[str, str]]] = [
+    ("duel", 2, {}),
+    ("duel", 2, {"goals_left": "reshuffle"}),
+    ("solo", 1, {}),
+    ("solo", 1, {"color": "blue", "goals_left": "reshuffle"}),
+]
+"""The rulesets, seats and options whose games are played."""
+
+
+class Dice:
+    """A linear congruential generator; `random` may change between versions of Python, this does not."""
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed * 2654435761 + 1
+
+    def below(self, limit: int) -> int:
+        self.state = (self.state * 6364136223846793005 + 1442695040888963407) % 2**64
+        return (self.state >> 32) % limit
+
+    def pick(self, things: Sequence[Thing]) -> Thing:
+        return things[self.below(len(things))]
+
+    def shuffled(self, things: Sequence[Thing]) -> list[Thing]:
+        order = list(things)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order
+
+    def some(self, things: Sequence[Thing], most: int) -> list[Thing]:
+        return self.shuffled(things)[:most]
+
+
+Driver = Callable[[list[str], Dice], str]
+"""Chooses one of the legal moves."""
+
+
+def aimless(moves: list[str], dice: Dice) -> str:
+    return dice.pick(moves)
+
+
+def cell_of(move: str) -> tuple[int, int] | None:
+    """The cell a move names, if it names one."""
+    for word in move.split():
+        column, comma, row = word.partition(",")
+        if comma:
+            return int(column), int(row)
+    return None
+
+
+def toward(column: int, row: int, words: tuple[str, ...] = ("place",), stray: int = 5) -> Driver:
+    """Goes as far as he can in a direction by moves that begin with these words, and strays one time in so many."""
+
+    def choose(moves: list[str], dice: Dice) -> str:
+        forward = dice.shuffled([move for move in moves if move.startswith(words)])
+        if not forward or dice.below(stray) == 0:
+            return dice.pick(moves)
+        return max(forward, key=lambda move: _distance(move, column, row))
+
+    return choose
+
+
+def _distance(move: str, column: int, row: int) -> int:
+    cell = cell_of(move)
+    assert cell is not None
+    return cell[0] * column + cell[1] * row
+
+
+digging = toward(1, 0, ("place", "key", "bribe"))
+"""Digs east and opens what is closed: so goals are found, trolls are owed and rounds end early."""
+
+
+def new_game(setup: int, number: int) -> Game:
+    ruleset, seats, options = SETUPS[setup]
+    return stollen.new_game(ruleset, seats=seats, seed=f"property {setup} {number}", options=options)
+
+
+def walk(setup: int, number: int) -> Iterator[tuple[Game, list[Event]]]:
+    """A whole game: at each decision and at its end, the game and the events of the last move."""
+    game, dice = new_game(setup, number), Dice(number)
+    driver = aimless if number % 4 == 3 else digging
+    events: list[Event] = []
+    while game.outcome is None:
+        yield game, events
+        events = game.play(driver(texts(game), dice))
+    yield game, events
+
+
+def texts(game: Game) -> list[str]:
+    """The legal moves as text."""
+    return [str(move) for move in game.legal_moves()]
+
+
+def lying(position: Position) -> list[MazeCard | GoalCard]:
+    """All cards on the board but the starts."""
+    return [*position.maze, *position.goals]
+
+
+def plain(value: object) -> Any:
+    """Any value of the table as other programs read it."""
+    return json.loads(to_json(value))
+
+
+def moments(setup: int, games: int) -> Iterator[Game]:
+    """Games stopped at some of their decisions: at all that are no turn, and at every thirteenth turn."""
+    for number in range(games):
+        for step, (game, _) in enumerate(walk(setup, number)):
+            if game.phase != "turn" or step % 13 == number % 13:
+                yield game.copy()

@@ -1,0 +1,149 @@
+"""The board has no border (C1): however far the cards are laid, every cell is itself and no other."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+import stollen
+from stollen import Game, Record
+from stollen.cards.decks import deck_for
+from stollen.table.record import Deal
+from tests.oracle import Oracle
+from tests.oracle.test_agreement import comparable_event, comparable_position
+from tests.properties.games import Dice, cell_of, plain, texts, toward
+
+DIRECTIONS = {"west": (-1, 0), "east": (1, 0), "north": (0, -1), "south": (0, 1)}
+RULESETS = ("duel", "solo")
+
+directions = pytest.mark.parametrize("direction", DIRECTIONS)
+rulesets = pytest.mark.parametrize("ruleset", RULESETS)
+
+ALONG = {
+    "west": """d-line-ew d-line-ew d-line-ew d-line-ew d-bridge d-bridge-gold d-line-ew-dead-s-gold d-t-new-dead-s-gold
+        d-door-blue-cross d-door-green-t-new""".split(),
+    "north": """d-line-ns d-line-ns d-line-ns d-bridge d-bridge-gold d-line-ns-dead-w d-t-nsw-dead-e-gold
+        d-door-green-cross""".split(),
+}
+ALONG |= {"east": ALONG["west"], "south": ALONG["north"]}
+"""Cards that lead straight on, for the dwarf of either color."""
+
+
+ENOUGH_MOVES = 40
+"""Then most path cards have been placed."""
+
+
+class Both:
+    """A game and the naive engine, which knows cells by their coordinates alone, side by side."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.oracle = Oracle.from_position(plain(game.position()))
+        self.compare()
+
+    def play(self, move: str) -> None:
+        events = [comparable_event(plain(event)) for event in self.game.play(move)]
+        deals = self.game.record().deals
+        told = self.oracle.play(move, plain(deals[-1]) if deals else None)
+        assert events == [comparable_event(event) for event in told]
+        self.compare()
+
+    def compare(self) -> None:
+        assert comparable_position(plain(self.game.position())) == comparable_position(self.oracle.position())
+        assert texts(self.game) == self.oracle.legal()
+
+    def farthest(self, direction: str) -> int:
+        """How far the maze goes in a direction."""
+        column, row = DIRECTIONS[direction]
+        cells = [card.cell for card in self.game.position().maze]
+        return max((cell[0] * column + cell[1] * row for cell in cells), default=0)
+
+
+# -- games that are dug in one direction only -----------------------------------------------------------------
+
+
+@directions
+@rulesets
+def test_a_game_dug_in_one_direction(ruleset: str, direction: str, games: Callable[[int], int]) -> None:
+    """The path cards are dealt first, those that lead straight on before the others."""
+    choose, reached = toward(*DIRECTIONS[direction], stray=30), 0
+    for number in range(max(6, games(6))):
+        dice, both = Dice(number), Both(game_with_paths_first(ruleset, direction, Dice(number)))
+        for _ in range(ENOUGH_MOVES):
+            both.play(choose(texts(both.game), dice))
+            reached = max(reached, both.farthest(direction))
+    assert reached > 12
+
+
+def game_with_paths_first(ruleset: str, direction: str, dice: Dice) -> Game:
+    deck = deck_for(ruleset)
+    along = ALONG[direction]
+    rest = list(deck.deck_order)
+    for card in along:
+        rest.remove(card)
+    paths = {card.id for card in deck.paths}
+    order = dice.shuffled(along) + sorted(dice.shuffled(rest), key=lambda card: card not in paths)
+    aside, order = order[len(order) - deck.set_aside :], order[: len(order) - deck.set_aside]
+    goals = tuple(dice.shuffled(deck.goal_order))
+    deal = Deal(deck=(*aside, *order), goals=goals)
+    options = {key: values[0] for key, values in deck.options.items()}
+    seats = deck.seats.start
+    record = Record(ruleset=ruleset, seats=seats, options=options, seed="far", deals=(deal,), moves=())
+    return stollen.replay(record)
+
+
+# -- positions far out -----------------------------------------------------------------------------------------
+
+
+def row_of_cards(ruleset: str, direction: str) -> Iterator[dict[str, object]]:
+    """All path cards but three in a row from the start, whether they fit or not, those that lead on first."""
+    deck, (column, row) = deck_for(ruleset), DIRECTIONS[direction]
+    cards = [card for card in deck.deck_order if card in {path.id for path in deck.paths}]
+    for card in ALONG[direction]:
+        cards.remove(card)
+    for card in HELD:
+        cards.remove(card)
+    start = deck.start_cells[-1]
+    cells = ((start[0] + column * step, start[1] + row * step) for step in range(1, 99))
+    free = (cell for cell in cells if cell not in (*deck.start_cells, *deck.goal_cells))
+    for card, cell in zip((*ALONG[direction], *cards), free, strict=False):
+        yield {"card": card, "cell": cell}
+
+
+HELD = ("d-ladder-green-ne", "d-ladder-blue-nw", "d-curve-ne")
+"""Ladders need no link, so they carry the network to the far end."""
+
+
+def game_far_out(ruleset: str, direction: str) -> Game:
+    hands = [{"hand": HELD}, {"hand": ["d-rockfall", "d-map", "d-key"]}]
+    seats = hands[: deck_for(ruleset).seats.start]
+    return stollen.from_position({"ruleset": ruleset, "maze": list(row_of_cards(ruleset, direction)), "seats": seats})
+
+
+@directions
+@rulesets
+def test_a_long_row_of_cards_lies_where_it_was_laid(ruleset: str, direction: str) -> None:
+    game = game_far_out(ruleset, direction)
+    cells = [card["cell"] for card in row_of_cards(ruleset, direction)]
+    assert [card.cell for card in game.position().maze] == cells
+    assert [card.cell for card in game.view(0).maze] == cells
+    assert Both(game).farthest(direction) > 30
+
+
+@directions
+@rulesets
+def test_play_goes_on_at_the_far_end(ruleset: str, direction: str, games: Callable[[int], int]) -> None:
+    """Each of the moves that are farthest out, and what can be played after it."""
+    game = game_far_out(ruleset, direction)
+    placements = [move for move in texts(game) if move.startswith("place")]
+    for move in sorted(placements, key=lambda move: -steps(move, direction))[: games(6)]:
+        both = Both(game.copy())
+        both.play(move)
+        for answer in sorted(texts(both.game), key=lambda move: -steps(move, direction))[: games(3)]:
+            later = Both(both.game.copy())
+            later.play(answer)
+
+
+def steps(move: str, direction: str) -> int:
+    column, row = DIRECTIONS[direction]
+    cell = cell_of(move) or (0, 0)
+    return cell[0] * column + cell[1] * row
