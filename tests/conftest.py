@@ -9,7 +9,7 @@ import pytest
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("stollen")
     group.addoption("--long", action="store_true", help="play 20 times as many random games")
-    group.addoption("--short", action="store_true", help="play a tenth of the random games")
+    group.addoption("--short", action="store_true", help="play a twentieth of the random games")
 
 
 def scaled(config: pytest.Config, count: int) -> int:
@@ -17,7 +17,7 @@ def scaled(config: pytest.Config, count: int) -> int:
     if config.getoption("--long"):
         return count * 20
     if config.getoption("--short"):
-        return max(1, count // 10)
+        return max(1, count // 20)
     return count
 
 

@@ -69,12 +69,12 @@ def stollen(
 @app.command()
 def play(
     ruleset: Annotated[Ruleset | None, typer.Argument(help="Left out: you are asked.")] = None,
-    green: Annotated[Kind | None, typer.Option(help="Who plays green in a duel.  [default: human]")] = None,
-    blue: Annotated[Kind | None, typer.Option(help="Who plays blue in a duel.  [default: random]")] = None,
-    seed: Annotated[str | None, typer.Option(help="The same word deals the same cards.  [default: by chance]")] = None,
-    color: Annotated[Color | None, typer.Option(help="Your color in solo.  [default: green]")] = None,
+    green: Annotated[Kind | None, typer.Option(help="Who plays green in a duel (default: human).")] = None,
+    blue: Annotated[Kind | None, typer.Option(help="Who plays blue in a duel (default: random).")] = None,
+    seed: Annotated[str | None, typer.Option(help="The same word deals the same cards (default: by chance).")] = None,
+    color: Annotated[Color | None, typer.Option(help="Your color in solo (default: green).")] = None,
     goals_left: Annotated[
-        GoalsLeft | None, typer.Option(help="Goals left on the table after a round.  [default: box]")
+        GoalsLeft | None, typer.Option(help="Goals left on the table after a round (default: box).")
     ] = None,
     record: Annotated[Path | None, typer.Option(help="Save the game in this file after every move.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was saved.")] = None,
@@ -93,6 +93,7 @@ def play(
     )
     try:
         start(wishes, record, resume)
+        sys.stdout.flush()
     except WrongUse as wrong:
         _fail(str(wrong), WRONG_USE)
     except BrokenPipeError:

@@ -4,7 +4,7 @@ import pytest
 
 import stollen
 
-from .boards import BLUE, clause, duel
+from .boards import BLUE, GREEN, clause, duel
 
 
 def placements(moves: list[str]) -> list[str]:
@@ -52,6 +52,27 @@ def test_the_board_has_no_border() -> None:
     game = duel(*going_west, green="d-curve-nw")
     game.play("place d-curve-nw -12,1 turned")
     assert not game.is_empty("-12,1")
+
+
+@clause("C1")
+@pytest.mark.parametrize(
+    ("seat", "straight", "column_step", "row_step"),
+    [
+        (BLUE, "d-line-ns", 0, -1),
+        (GREEN, "d-line-ns", 0, 1),
+        (GREEN, "d-line-ew", -1, 0),
+        (GREEN, "d-line-ew", 1, 0),
+    ],
+)
+def test_a_tunnel_goes_on_in_every_direction(seat: int, straight: str, column_step: int, row_step: int) -> None:
+    cards = [straight, straight, straight, "d-bridge"]
+    hand = " ".join([*cards, "d-map"])
+    game = duel(green=hand, blue="", pile="") if seat == GREEN else duel(green="", blue=hand, pile="", to_act=BLUE)
+    column, row = (0, 1) if seat == GREEN else (0, -1)
+    for card in cards:
+        column, row = column + column_step, row + row_step
+        game.play(f"place {card} {column},{row}")
+        assert game.card(f"{column},{row}")["card"] == card
 
 
 @clause("C1")

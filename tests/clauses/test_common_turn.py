@@ -145,6 +145,15 @@ def test_the_gap_may_be_filled_again() -> None:
     assert game.may("place d-line-ew 3,1")  # what was cut off is linked again
 
 
+@clause("C16", "C3")
+def test_beside_the_gap_a_card_need_not_fit_what_is_gone() -> None:
+    # North of 1,2 the straight card shows a wall; to the west there is an opening that green reaches.
+    game = duel("d-line-ew 1,1", "d-curve-ne 0,2", green="d-curve-nw d-rockfall", blue="", pile="")
+    assert game.clause_against("place d-curve-nw 1,2") == "C3"
+    game.play("rockfall d-rockfall 1,1")
+    assert game.may("place d-curve-nw 1,2")
+
+
 @clause("C16")
 @pytest.mark.parametrize("cell", ["0,1", "0,-1", "5,0", "5,2", "3,3"])
 def test_rockfall_removes_no_start_no_goal_and_nothing_from_an_empty_cell(cell: str) -> None:

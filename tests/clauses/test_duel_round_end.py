@@ -136,6 +136,8 @@ def test_counters_and_keys_on_the_cards_taken_return_to_the_supply() -> None:
     assert (game.counters, game.keys) == (5, 1)
     game.play("pass d-map")
     assert (game.counters, game.keys) == (7, 2)  # one counter still lies on the troll
+    assert [card["card"] for card in game.position["maze"]] == ["d-troll-cross"]
+    assert "d-goal-2-t-new-blue" not in [goal["card"] for goal in game.position["goals"]]
 
 
 @clause("D22")
@@ -191,6 +193,13 @@ def test_of_several_ways_with_the_same_sum_the_player_chooses(choice: str, left:
     assert of("settled", events) == [{"seat": GREEN, "debt": 2, "cards": choice.split()}]
     assert of("round_scored", events)[0]["paid"] == [2, 0]
     assert game.gold(GREEN) == left and game.phase == "over"
+
+
+@clause("D23")
+def test_one_dear_card_and_several_cheap_ones_of_the_same_sum_are_two_ways() -> None:
+    game = duel(*bribed(3, 0), green_gold=f"{ONE} {TWO} {THREE}", round=3, **LAST_CARD)
+    game.play("pass d-map")
+    assert game.moves == [f"pay {ONE} {TWO}", f"pay {THREE}"]
 
 
 @clause("D23")

@@ -263,6 +263,13 @@ def test_nobody_else_claims_gold_in_the_solo_game() -> None:
 
 
 @clause("S6")
+def test_nobody_plays_a_break_card_in_the_solo_game() -> None:
+    game = solo(hand="d-break-pick d-map")  # a hand that play does not lead to (S3)
+    assert game.clause_against("break d-break-pick 0") in {"D17", "S3", "S6"}
+    assert game.may("pass d-break-pick")
+
+
+@clause("S6")
 def test_the_player_is_always_the_next_to_act() -> None:
     game = solo(hand="d-line-ew d-key")
     game.play("place d-line-ew 1,0")

@@ -29,7 +29,7 @@ setups = pytest.mark.parametrize("setup", range(len(SETUPS)))
 
 @setups
 def test_every_legal_move_can_be_played(setup: int, games: Callable[[int], int]) -> None:
-    for game in moments(setup, games(6)):
+    for game in moments(setup, games(4)):
         before = to_json(game.position())
         for move in game.legal_moves():
             after = game.copy()
@@ -41,7 +41,7 @@ def test_every_legal_move_can_be_played(setup: int, games: Callable[[int], int])
 @setups
 def test_every_other_move_is_refused_with_a_reason(setup: int, games: Callable[[int], int]) -> None:
     dice = Dice(setup)
-    for game in moments(setup, games(8)):
+    for game in moments(setup, games(5)):
         legal = set(texts(game))
         for move in [*legal, *of_every_kind(game, dice, 8)]:
             reason = game.why_not(move)
@@ -59,7 +59,7 @@ def check_reason(game: Game, move: str, reason: Reason) -> None:
 @setups
 def test_a_refused_move_changes_nothing(setup: int, games: Callable[[int], int]) -> None:
     dice = Dice(setup)
-    for game in moments(setup, games(8)):
+    for game in moments(setup, games(4)):
         before, record = to_json(game.position()), game.record()
         for move in sorted({*of_every_kind(game, dice, 1)} - {*texts(game)}):
             with pytest.raises(IllegalMove) as refused:
@@ -73,7 +73,7 @@ def test_a_refused_move_changes_nothing(setup: int, games: Callable[[int], int])
 def test_the_universe_holds_all_legal_moves(setup: int, games: Callable[[int], int]) -> None:
     """So the test above does look everywhere a legal move could be."""
     dice = Dice(setup)
-    for game in moments(setup, games(8)):
+    for game in moments(setup, games(5)):
         assert set(texts(game)) <= set(universe(game, dice))
 
 

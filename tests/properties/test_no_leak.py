@@ -52,8 +52,8 @@ def test_a_refusal_tells_nothing_else(setup: int, games: Callable[[int], int]) -
 def test_events_show_nothing_else(setup: int, games: Callable[[int], int]) -> None:
     """A move is played in two truths that differ in nothing the seat knows or gets to know by the move."""
     dice = Dice(setup)
-    for number in range(games(6)):
-        for game, seat, seen in watched(setup, number, every=5):
+    for number in range(games(5)):
+        for game, seat, seen in watched(setup, number, every=7):
             for move in dice.some(texts(game), 2):
                 compare_after(game, seat, seen, move, dice)
 

@@ -52,7 +52,7 @@ def test_views_read_back(setup: int, games: Callable[[int], int]) -> None:
 
 @setups
 def test_a_game_goes_on_from_its_position_in_every_phase(setup: int, games: Callable[[int], int]) -> None:
-    for game in moments(setup, games(10)):
+    for game in moments(setup, games(7)):
         again = stollen.from_position(to_json(game.position()))
         assert state(again) == state(game)
         dice = Dice(setup)

@@ -18,7 +18,7 @@ from stollen.engine.notes import (
     UNLOCKED,
 )
 from stollen.engine.state import AFTER_ACTION, PAYING
-from stollen.engine.tables import BLUE, GREEN, HIDDEN, KEY, NONE, Tables
+from stollen.engine.tables import BLUE, GREEN, HIDDEN, KEY, NO_BYTES, NO_INTS, NONE, Tables
 
 BOX: Final = 254
 """Who owns gold that was paid to a troll: it left the game (D23)."""
@@ -34,8 +34,8 @@ class Duel(GameState):
         self.counters: i64 = 0
         self.keys: i64 = 0
         self.reshuffles_goals: bool = False
-        self.owner: vec[u8] = vec[u8]([])
-        self.debt: vec[i64] = vec[i64]([])
+        self.owner: vec[u8] = NO_BYTES
+        self.debt: vec[i64] = NO_INTS
 
     def copy(self) -> "Duel":
         other = Duel(self.tables, self.seats, self.maze.copy())
@@ -65,7 +65,7 @@ class Duel(GameState):
         return vec[i64]([GREEN, BLUE])
 
     def network(self, seat: i64) -> i64:
-        return seat
+        return seat  # each dwarf has his own, here and below
 
     def open_game(self) -> None:
         super().open_game()
@@ -83,14 +83,14 @@ class Duel(GameState):
             return goals[:]
         left: i64 = 0
         for slot in range(self.maze.goals):
-            if self.maze.tile[self.maze.goal_cells[slot]] == HIDDEN:
+            if self.maze.board[self.maze.goal_cells[slot]] == HIDDEN:
                 left += 1
         all_goals = vec[u8]([0] * (len(goals) + left))
         for i in range(i64(len(goals))):
             all_goals[i] = goals[i]
         at: i64 = len(goals)
         for slot in range(self.maze.goals):
-            if self.maze.tile[self.maze.goal_cells[slot]] == HIDDEN:
+            if self.maze.board[self.maze.goal_cells[slot]] == HIDDEN:
                 all_goals[at] = self.goal[slot]
                 at += 1
         return all_goals
@@ -125,7 +125,7 @@ class Duel(GameState):
         maze = self.maze
         for i in range(maze.trolls):
             cell = i64(maze.lists[TROLLS + i])
-            if maze.reaches_troll(self.network(self.to_act), cell):
+            if maze.reaches_troll(self.to_act, cell):
                 moves[count] = move_of(BRIBE, 0, cell)
                 count += 1
         return count
@@ -138,17 +138,20 @@ class Duel(GameState):
         if self.keys == 0:
             return count
         maze = self.maze
+        board = maze.board
+        lists = maze.lists
+        doors = self.tables.door
+        foreign = 2 - self.color(self.to_act)  # doors are numbered by color, plus one
         for i in range(maze.placed):
-            count = self.key_move(card, i64(maze.lists[PLACED + i]), moves, count)
+            cell = i64(lists[PLACED + i])
+            if doors[i64(board[cell])] == foreign:
+                moves[count] = move_of(UNLOCK, card, cell)
+                count += 1
         for slot in range(maze.goals):
-            count = self.key_move(card, maze.goal_cells[slot], moves, count)
-        return count
-
-    def key_move(self, card: i64, cell: i64, moves: vec[i64], count: i64) -> i64:
-        door = i64(self.tables.door[i64(self.maze.tile[cell])])
-        if door != 0 and door != self.color(self.to_act) + 1:
-            moves[count] = move_of(UNLOCK, card, cell)
-            count += 1
+            cell = maze.goal_cells[slot]
+            if doors[i64(board[cell])] == foreign:
+                moves[count] = move_of(UNLOCK, card, cell)
+                count += 1
         return count
 
     def decision_moves(self, moves: vec[i64]) -> i64:
@@ -164,7 +167,7 @@ class Duel(GameState):
         if self.counters == 0:
             return False
         for i in range(self.maze.trolls):
-            if self.maze.reaches_troll(self.network(self.to_act), i64(self.maze.lists[TROLLS + i])):
+            if self.maze.reaches_troll(self.to_act, i64(self.maze.lists[TROLLS + i])):
                 return True
         return False
 
@@ -187,7 +190,7 @@ class Duel(GameState):
         maze.trolls = maze.strike(TROLLS, maze.trolls, cell)
         self.note(BRIBED, self.to_act, cell, 0, 0)
         row = self.color(self.to_act) * self.tables.tile_count
-        maze.change(cell, i64(self.tables.bribed[row + i64(maze.tile[cell])]))
+        maze.change(cell, self.tables.bribed[row + i64(maze.board[cell])])
         self.look_at_goals()
 
     def unlock(self, card: i64, cell: i64) -> None:
@@ -197,12 +200,12 @@ class Duel(GameState):
         self.note(UNLOCKED, self.to_act, card, cell, 0)
         self.acted = True
         self.to_draw = 1
-        self.maze.change(cell, i64(self.tables.unlocked[i64(self.maze.tile[cell])]))
+        self.maze.change(cell, self.tables.unlocked[i64(self.maze.board[cell])])
         self.look_at_goals()
 
     def path_falls(self, tile: i64) -> None:
         """A key on a removed card returns to the supply (D19)."""
-        self.keys += i64(self.tables.has_key[tile])
+        self.keys += self.tables.has_key[tile]
 
     # -- gold ---------------------------------------------------------------------------------------------
 
@@ -221,7 +224,7 @@ class Duel(GameState):
             cell = i64(maze.lists[GOLD + i])
             seat = self.claimer(cell)
             if seat != NONE:
-                value = i64(self.tables.gold[i64(maze.tile[cell])])
+                value = self.tables.gold[i64(maze.board[cell])]
                 rank = self.claim_rank(value, seat, cell)
                 if rank > best:
                     best = rank
@@ -234,9 +237,10 @@ class Duel(GameState):
 
     def claimer(self, cell: i64) -> i64:
         """Who claims this gold: the active player if he reaches it, else the other if he does (D12, D13)."""
-        for k in range(self.seats):
-            seat = (self.active + k) % self.seats
-            if self.maze.reaches_gold(self.network(seat), cell):
+        if self.maze.reaches_gold(self.active, cell):
+            return self.active
+        for seat in range(self.seats):
+            if self.maze.reaches_gold(seat, cell):
                 return seat
         return NONE
 
@@ -251,11 +255,11 @@ class Duel(GameState):
     def claim(self, seat: i64, cell: i64) -> None:
         """Put a counter on the gold, one's own color up (D12)."""
         maze = self.maze
-        tile = i64(maze.tile[cell])
+        tile = i64(maze.board[cell])
         self.counters -= 1
-        maze.tile[cell] = self.tables.claimed[self.color(seat) * self.tables.tile_count + tile]
+        maze.board[cell] = u8(self.tables.claimed[self.color(seat) * self.tables.tile_count + tile])
         maze.gold = maze.strike(GOLD, maze.gold, cell)
-        self.note(CLAIMED, seat, cell, i64(self.tables.gold_card[tile]), i64(self.tables.gold[tile]))
+        self.note(CLAIMED, seat, cell, self.tables.gold_card[tile], self.tables.gold[tile])
 
     def gold_cards(self, seat: i64) -> list[int]:
         """The gold cards a seat has won and not paid (D22)."""
@@ -266,7 +270,7 @@ class Duel(GameState):
         total: i64 = 0
         for card in range(i64(len(self.owner))):
             if i64(self.owner[card]) == seat:
-                total += i64(self.tables.gold_value[card])
+                total += self.tables.gold_value[card]
         return total
 
     # -- the end of a round (D21–D25) ------------------------------------------------------------------------
@@ -298,17 +302,17 @@ class Duel(GameState):
         i = maze.placed - 1
         while i >= 0:
             cell = i64(maze.lists[PLACED + i])
-            tile = i64(maze.tile[cell])
+            tile = i64(maze.board[cell])
             if tables.bribed_by[tile] != NONE:
-                self.debt[self.seat_of(i64(tables.bribed_by[tile]))] += 1
+                self.debt[self.seat_of(tables.bribed_by[tile])] += 1
             if tables.claimed_by[tile] != NONE:
                 self.win(tile)
-                self.out[i64(tables.card[tile])] += u8(1)
+                self.out[tables.card[tile]] += u8(1)
                 maze.take(cell)
             i -= 1
         for slot in range(maze.goals):
             cell = maze.goal_cells[slot]
-            tile = i64(maze.tile[cell])
+            tile = i64(maze.board[cell])
             if tables.claimed_by[tile] != NONE:
                 self.win(tile)
                 self.goal[slot] = u8(NONE)
@@ -318,11 +322,11 @@ class Duel(GameState):
     def win(self, tile: i64) -> None:
         """A claimed card goes to the seat whose counter lies on it; counter and key return to the supply."""
         self.counters += 1
-        self.keys += i64(self.tables.has_key[tile])
-        seat = self.seat_of(i64(self.tables.claimed_by[tile]))
-        card = i64(self.tables.gold_card[tile])
+        self.keys += self.tables.has_key[tile]
+        seat = self.seat_of(self.tables.claimed_by[tile])
+        card = self.tables.gold_card[tile]
         self.owner[card] = u8(seat)
-        self.won[seat] += i64(self.tables.gold_value[card])
+        self.won[seat] += self.tables.gold_value[card]
 
     def settle(self) -> None:
         """Each pays his trolls, the player whose turn it was first; he is asked where he has a choice (D23)."""
@@ -361,7 +365,7 @@ class Duel(GameState):
         """How many cards of this value a seat owns."""
         count: i64 = 0
         for card in range(i64(len(self.owner))):
-            if i64(self.owner[card]) == seat and i64(self.tables.gold_value[card]) == value:
+            if i64(self.owner[card]) == seat and self.tables.gold_value[card] == value:
                 count += 1
         return count
 
@@ -378,7 +382,7 @@ class Duel(GameState):
 
     def give_up(self, seat: i64, value: i64, count: i64) -> None:
         for card in range(i64(len(self.owner))):
-            if count > 0 and i64(self.owner[card]) == seat and i64(self.tables.gold_value[card]) == value:
+            if count > 0 and i64(self.owner[card]) == seat and self.tables.gold_value[card] == value:
                 self.owner[card] = u8(BOX)
                 self.note(GAVE_UP, seat, card, 0, 0)
                 self.paid[seat] += value

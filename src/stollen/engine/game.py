@@ -32,7 +32,7 @@ from stollen.engine.notes import (
     TOOL_REPAIRED,
 )
 from stollen.engine.state import AFTER_ACTION, DEALING, FACE_UP, ORIENTING, OVER, TOOL_COUNT, TURN
-from stollen.engine.tables import NONE, Tables
+from stollen.engine.tables import NO_INTS, NONE, Tables
 
 
 class GameState(Listing):
@@ -41,8 +41,8 @@ class GameState(Listing):
     def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
         super().__init__(tables, seats, maze)
         self.fresh: Maze = maze
-        self.won: vec[i64] = vec[i64]([])
-        self.paid: vec[i64] = vec[i64]([])
+        self.won: vec[i64] = NO_INTS
+        self.paid: vec[i64] = NO_INTS
 
     def copy_game_into(self, other: "GameState") -> None:
         self.copy_state_into(other)
@@ -133,8 +133,8 @@ class GameState(Listing):
         """Each dwarf has a start of his color; where all share one, it is anybody's."""
         tables = self.tables
         for i in range(i64(len(tables.start_tiles))):
-            tile = i64(tables.start_tiles[i])
-            if i64(tables.ladder[tile]) == maze.dwarf[network] + 1:
+            tile = tables.start_tiles[i]
+            if tables.ladder[tile] == maze.dwarf[network] + 1:
                 where = i if i < len(tables.start_columns) else 0
                 maze.source[network] = maze.cell(tables.start_columns[where], tables.start_rows[where])
                 maze.lay(maze.source[network], tile)
@@ -146,11 +146,11 @@ class GameState(Listing):
         copies = self.tables.copies
         total: i64 = 0
         for card in range(self.tables.card_count):
-            total += i64(copies[card]) - i64(self.out[card])
+            total += copies[card] - i64(self.out[card])
         deck = vec[u8]([0] * total)
         at: i64 = 0
         for card in range(self.tables.card_count):
-            for _ in range(i64(copies[card]) - i64(self.out[card])):
+            for _ in range(copies[card] - i64(self.out[card])):
                 deck[at] = u8(card)
                 at += 1
         return deck
@@ -233,7 +233,7 @@ class GameState(Listing):
 
     def place(self, tile: i64, cell: i64) -> None:
         """Add a path card to the maze (D4, B4, X4)."""
-        self.drop(self.to_act, i64(self.tables.card[tile]))
+        self.drop(self.to_act, self.tables.card[tile])
         self.note(PLACED_NOTE, self.to_act, tile, cell, 0)
         self.maze.place(cell, tile)
         self.acted = True
@@ -260,8 +260,8 @@ class GameState(Listing):
     def break_tool(self, card: i64, target: i64) -> None:
         """The break card lies in front of its victim until repaired (C14)."""
         self.drop(self.to_act, card)
-        self.broken[target] |= i64(self.tables.tools[card])
-        self.note(TOOL_BROKEN, target, self.to_act, card, i64(self.tables.tools[card]) >> 1)
+        self.set_broken(target, self.broken[target] | self.tables.tools[card])
+        self.note(TOOL_BROKEN, target, self.to_act, card, self.tables.tools[card] >> 1)
         self.done(1)
 
     def repair_tool(self, card: i64, target: i64, tool: i64) -> None:
@@ -271,10 +271,14 @@ class GameState(Listing):
         self.note(TOOL_REPAIRED, target, self.to_act, card, tool)
         self.done(1)
 
+    def set_broken(self, seat: i64, tools: i64) -> None:
+        self.broken = self.broken[:]
+        self.broken[seat] = tools
+
     def fix(self, seat: i64, tool: i64) -> None:
         """A broken tool is whole again; its break card is discarded."""
-        self.broken[seat] ^= i64(1) << tool
-        self.discard(i64(self.tables.break_card[tool]), FACE_UP)
+        self.set_broken(seat, self.broken[seat] ^ i64(1) << tool)
+        self.discard(self.tables.break_card[tool], FACE_UP)
 
     def mend(self, first: i64, second: i64, what: i64) -> None:
         """Discard two cards to remove one thing in front of oneself; only one card is drawn (D6, X4)."""
@@ -296,8 +300,8 @@ class GameState(Listing):
 
     def remove_path(self, seat: i64, rockfall: i64, cell: i64) -> None:
         """A path card falls out of the maze and is discarded."""
-        tile = i64(self.maze.tile[cell])
-        removed = i64(self.tables.card[tile])
+        tile = i64(self.maze.board[cell])
+        removed = self.tables.card[tile]
         self.path_falls(tile)
         self.maze.collapse(cell)
         self.discard(removed, FACE_UP)
@@ -310,6 +314,7 @@ class GameState(Listing):
         """Look at a face-down goal; the turn of the look is kept, plus one, so that 0 says never (C17)."""
         self.play_card(self.to_act, card)
         slot = self.slot_of(cell)
+        self.peeked = self.peeked[:]
         self.peeked[slot * self.seats + self.to_act] = self.turn + 1
         self.note(PEEKED, self.to_act, card, cell, i64(self.goal[slot]))
         self.done(1)
@@ -344,8 +349,8 @@ class GameState(Listing):
         """Turn up a goal and lay it; not yet, if the player has to choose how (C9, C10)."""
         cell = self.maze.goal_cells[slot]
         goal = i64(self.goal[slot])
-        upright = i64(self.tables.goal_tiles[2 * goal])
-        turned = i64(self.tables.goal_tiles[2 * goal + 1])
+        upright = self.tables.goal_tiles[2 * goal]
+        turned = self.tables.goal_tiles[2 * goal + 1]
         self.note(REVEALED, cell, goal, 0, 0)
         may_turn = turned != upright and self.maze.lies_well(cell, turned, upright)
         if may_turn and self.maze.lies_well(cell, upright, turned):
@@ -392,10 +397,13 @@ class GameState(Listing):
 
     def next_with_cards(self, seat: i64) -> i64:
         """The next seat that has hand cards (C13)."""
-        following = (seat + 1) % self.seats
-        while self.hand_size[following] == 0 and following != seat:
-            following = (following + 1) % self.seats
-        return following
+        following = seat
+        while True:
+            following += 1
+            if following == self.seats:
+                following = 0
+            if self.hand_size[following] != 0 or following == seat:
+                return following
 
     # -- the end of a round --------------------------------------------------------------------------------
 

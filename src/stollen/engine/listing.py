@@ -1,6 +1,6 @@
 """Which moves are legal: the one legality of all rulesets (C2–C7, C14–C18)."""
 
-from stollen.engine.maze import FRONT, FRONT_ROOM, PLACED, SIDES
+from stollen.engine.maze import FRONTS, PLACED, SIDES
 from stollen.engine.moves import (
     BREAK_TOOL,
     COLLAPSE,
@@ -89,12 +89,15 @@ class Listing(State):
     def place_moves(self, moves: vec[i64], count: i64) -> i64:
         """Every card of the hand that fits on a cell its player's openings face (C2–C5), and ladders (C7)."""
         tables = self.tables
+        hand_tiles = tables.hand_tiles
         hand = self.hand
         base = self.to_act * HAND_ROOM
+        end = base + self.hand_size[self.to_act]
         for word in range(tables.words):
+            row = word * tables.card_count
             held: i64 = 0
-            for i in range(base, base + self.hand_size[self.to_act]):
-                held |= tables.hand_tiles[word * tables.card_count + i64(hand[i])]
+            for i in range(base, end):
+                held |= hand_tiles[row + i64(hand[i])]
             ladders = held & tables.ladder_tiles[word]
             held ^= ladders
             if held != 0:
@@ -107,17 +110,19 @@ class Listing(State):
         """Cards with a link: the front of the network is where its openings face an empty cell."""
         fits = self.tables.fits
         low_bit = self.tables.low_bit
-        key = self.maze.key
+        row = word * KEYS
+        first_tile = word * WORD
+        board = self.maze.board
+        size = self.maze.size
         lists = self.maze.lists
         network = self.network(self.to_act)
-        start = FRONT + network * FRONT_ROOM
-        for i in range(start, start + self.maze.front[network]):
+        front = FRONTS + network * self.maze.front_room
+        for i in range(front + 1, front + 1 + i64(lists[front])):
             cell = i64(lists[i])
-            fitting = fits[word * KEYS + i64(key[cell])] & held
+            fitting = fits[row + i64(board[size + cell])] & held
             while fitting != 0:
                 lowest = fitting & -fitting
-                tile = word * WORD + i64(low_bit[lowest % LOW_BIT])
-                moves[count] = tile << 16 | cell
+                moves[count] = (first_tile + low_bit[lowest % LOW_BIT]) << 16 | cell
                 count += 1
                 fitting ^= lowest
         return count
@@ -134,18 +139,20 @@ class Listing(State):
     def ladders_around(self, card: i64, word: i64, held: i64, moves: vec[i64], count: i64) -> i64:
         """Ladders on the empty cells beside a card; of several such cards, the first of a cell's sides finds it."""
         maze = self.maze
+        board = maze.board
+        fits = self.tables.fits
         for side in range(i64(SIDES)):
             cell = maze.neighbor(card, side)
-            key = i64(maze.key[cell])
-            found_before = key & ((i64(1) << 2 * (side ^ 2)) - 1)
-            if maze.tile[cell] != EMPTY or found_before != 0:
+            key = i64(board[maze.size + cell])
+            fitting = fits[word * KEYS + key] & held
+            if fitting == 0 or board[cell] != EMPTY:
                 continue
-            fitting = self.tables.fits[word * KEYS + key] & held
-            if fitting == 0 or not maze.may_hold_ladder(cell):
+            found_before = key & ((i64(1) << 2 * (side ^ 2)) - 1)
+            if found_before != 0 or not maze.may_hold_ladder(cell):
                 continue
             while fitting != 0:
                 lowest = fitting & -fitting
-                tile = word * WORD + i64(self.tables.low_bit[lowest % LOW_BIT])
+                tile = word * WORD + self.tables.low_bit[lowest % LOW_BIT]
                 moves[count] = move_of(PLACE, tile, cell)
                 count += 1
                 fitting ^= lowest
@@ -154,11 +161,12 @@ class Listing(State):
     def action_moves(self, moves: vec[i64], count: i64) -> i64:
         """Every use of every action card in the hand; equal cards give the same moves once."""
         hand = self.hand
+        kinds = self.tables.kind
         base = self.to_act * HAND_ROOM
         last: i64 = NONE
         for i in range(base, base + self.hand_size[self.to_act]):
             card = i64(hand[i])
-            kind = i64(self.tables.kind[card])
+            kind = kinds[card]
             if card == last or kind == PATH:
                 continue
             last = card
@@ -177,7 +185,7 @@ class Listing(State):
     def break_moves(self, card: i64, moves: vec[i64], count: i64) -> i64:
         """At most one of each broken tool lies in front of a player (C14)."""
         for target in range(self.seats):
-            if self.broken[target] & i64(self.tables.tools[card]) == 0 and self.may_break(target):
+            if self.broken[target] & self.tables.tools[card] == 0 and self.may_break(target):
                 moves[count] = move_of(BREAK_TOOL, card, target)
                 count += 1
         return count
@@ -185,7 +193,7 @@ class Listing(State):
     def repair_moves(self, card: i64, moves: vec[i64], count: i64) -> i64:
         """One broken tool of a kind the card shows (C15)."""
         for target in range(self.seats):
-            repairable = self.broken[target] & i64(self.tables.tools[card])
+            repairable = self.broken[target] & self.tables.tools[card]
             if repairable != 0 and self.may_repair(target):
                 for tool in range(i64(TOOL_COUNT)):
                     if repairable >> tool & 1:
@@ -198,7 +206,7 @@ class Listing(State):
         maze = self.maze
         for i in range(maze.placed):
             cell = i64(maze.lists[PLACED + i])
-            if self.tables.fixed[i64(maze.tile[cell])] == 0:
+            if self.tables.fixed[i64(maze.board[cell])] == 0:
                 moves[count] = move_of(COLLAPSE, card, cell)
                 count += 1
         return count
@@ -207,7 +215,7 @@ class Listing(State):
         """Any face-down goal (C17)."""
         for slot in range(self.maze.goals):
             cell = self.maze.goal_cells[slot]
-            if self.maze.tile[cell] == HIDDEN:
+            if self.maze.board[cell] == HIDDEN:
                 moves[count] = move_of(PEEK, card, cell)
                 count += 1
         return count
@@ -263,6 +271,6 @@ class Listing(State):
         """The revealed goal upright or turned (C9, C10)."""
         goal = i64(self.goal[self.laying])
         cell = self.maze.goal_cells[self.laying]
-        moves[0] = move_of(ORIENT, i64(self.tables.goal_tiles[2 * goal]), cell)
-        moves[1] = move_of(ORIENT, i64(self.tables.goal_tiles[2 * goal + 1]), cell)
+        moves[0] = move_of(ORIENT, self.tables.goal_tiles[2 * goal], cell)
+        moves[1] = move_of(ORIENT, self.tables.goal_tiles[2 * goal + 1], cell)
         return 2

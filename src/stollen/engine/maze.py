@@ -7,17 +7,22 @@ just large enough that two cells in use never share a number: it spans the layou
 from typing import Final, final
 
 from stollen.engine.native import i16, i64, u8, vec
-from stollen.engine.tables import EMPTY, HIDDEN, NONE, Tables
+from stollen.engine.tables import EMPTY, HIDDEN, NO_BYTES, NO_CELLS, NO_INTS, NONE, Tables
 
 SIDES: Final = 4
 
-# `lists` holds several short lists of cells, each from its own place on; the counts are attributes.
+FIRST_NETWORK: Final = 2
+"""The planes of the board before those of the networks."""
+
+# `lists` holds several short lists of cells, each from its own place on. A front begins with its length; the lengths
+# of the others are attributes.
 PLACED: Final = 0
 LADDERS: Final = 80
 GOLD: Final = 88
 TROLLS: Final = 112
-FRONT: Final = 120
-FRONT_ROOM: Final = 256
+FRONTS: Final = 120
+
+MOST_GOALS: Final = 6
 
 STACK_ROOM: Final = 1024
 STACK: Final = vec[i64]([0] * STACK_ROOM)
@@ -30,32 +35,32 @@ NOWHERE: Final = -1
 class Maze:
     """What lies on the board, and what each network reaches.
 
-    A network is what one start leads to for one dwarf. `link` has a byte for each network and cell: the low four
-    bits are the sides by which the network arrives, the high four those by which it goes on.
+    A network is what one start leads to for one dwarf. `board` has several planes of `size` bytes, one byte a cell:
+    first what lies there, then the key of what lies around it, then a plane for each network. There the low four bits
+    are the sides by which the network arrives, the high four those by which it goes on.
     """
 
     def __init__(self, tables: Tables) -> None:
         self.tables: Tables = tables
         self.stride: i64 = 0
+        self.size: i64 = 0
         self.mask: i64 = 0
         self.west: i64 = 0
         self.north: i64 = 0
         self.corner: i64 = 0
-        self.step: vec[i64] = vec[i64]([])
+        self.step: vec[i64] = NO_INTS
         self.networks: i64 = 0
-        self.dwarf: vec[i64] = vec[i64]([])
-        self.source: vec[i64] = vec[i64]([])
-        self.goal_cells: vec[i64] = vec[i64]([])
+        self.dwarf: vec[i64] = NO_INTS
+        self.source: vec[i64] = NO_INTS
+        self.goal_cells: vec[i64] = NO_INTS
         self.goals: i64 = 0
-        self.tile: vec[u8] = vec[u8]([])
-        self.key: vec[u8] = vec[u8]([])
-        self.link: vec[u8] = vec[u8]([])
-        self.lists: vec[i16] = vec[i16]([])
+        self.board: vec[u8] = NO_BYTES
+        self.front_room: i64 = 0
+        self.lists: vec[i16] = NO_CELLS
         self.placed: i64 = 0
         self.ladders: i64 = 0
         self.gold: i64 = 0
         self.trolls: i64 = 0
-        self.front: vec[i64] = vec[i64]([])
         self.hidden: i64 = 0
         self.knock: bool = False
 
@@ -63,6 +68,7 @@ class Maze:
         """A maze that lives on by itself; what never changes in a round is shared."""
         other = Maze(self.tables)
         other.stride = self.stride
+        other.size = self.size
         other.mask = self.mask
         other.west = self.west
         other.north = self.north
@@ -73,15 +79,13 @@ class Maze:
         other.source = self.source
         other.goal_cells = self.goal_cells
         other.goals = self.goals
-        other.tile = self.tile[:]
-        other.key = self.key[:]
-        other.link = self.link[:]
+        other.board = self.board[:]
+        other.front_room = self.front_room
         other.lists = self.lists[:]
         other.placed = self.placed
         other.ladders = self.ladders
         other.gold = self.gold
         other.trolls = self.trolls
-        other.front = self.front[:]
         other.hidden = self.hidden
         other.knock = self.knock
         return other
@@ -96,16 +100,15 @@ class Maze:
         while size < columns * rows:
             size *= 2
         self.stride = columns
+        self.size = size
         self.mask = size - 1
         self.west = west - 1
         self.north = north - 1
         self.corner = 0
         self.step = vec[i64]([-columns, 1, columns, -1])
-        self.tile = vec[u8]([0] * size)
-        self.key = vec[u8]([0] * size)
-        self.link = vec[u8]([0] * (size * self.networks))
-        self.lists = vec[i16]([0] * (FRONT + FRONT_ROOM * self.networks))
-        self.front = vec[i64]([0] * self.networks)
+        self.board = vec[u8]([0] * (size * (FIRST_NETWORK + self.networks)))
+        self.front_room = SIDES + (SIDES - 1) * (cards + MOST_GOALS) + 1
+        self.lists = vec[i16]([0] * (FRONTS + self.front_room * self.networks))
         self.placed = 0
         self.ladders = 0
         self.gold = 0
@@ -125,6 +128,10 @@ class Maze:
         """The row of a cell in use."""
         return self.north + ((cell - self.corner) & self.mask) // self.stride
 
+    def plane(self, network: i64) -> i64:
+        """Where a network's plane begins."""
+        return (FIRST_NETWORK + network) * self.size
+
     def neighbor(self, cell: i64, side: i64) -> i64:
         return (cell + self.step[side]) & self.mask
 
@@ -132,14 +139,14 @@ class Maze:
 
     def lay(self, cell: i64, tile: i64) -> None:
         """Put a card face up and tell the cells around it (C3)."""
-        self.tile[cell] = u8(tile)
-        key = self.key
+        board = self.board
         added = self.tables.key_added
         step = self.step
         mask = self.mask
+        board[cell] = u8(tile)
         for side in range(i64(SIDES)):
-            there = (cell + step[side]) & mask
-            key[there] = u8(i64(key[there]) | i64(added[tile * SIDES + side]))
+            key = self.size + ((cell + step[side]) & mask)
+            board[key] = u8(i64(board[key]) | added[tile * SIDES + side])
         self.widen(cell)
         if self.tables.ladder[tile] != 0:
             self.lists[LADDERS + self.ladders] = i16(cell)
@@ -160,7 +167,7 @@ class Maze:
 
     def lay_hidden(self, cell: i64) -> None:
         """Put a goal face down (C4)."""
-        self.tile[cell] = u8(HIDDEN)
+        self.board[cell] = u8(HIDDEN)
         self.hidden += 1
 
     def put_path(self, cell: i64, tile: i64) -> None:
@@ -189,23 +196,25 @@ class Maze:
 
     def change(self, cell: i64, tile: i64) -> None:
         """A door was unlocked or a troll bribed: grow the networks through it (D8, D9)."""
-        self.tile[cell] = u8(tile)
+        self.board[cell] = u8(tile)
         self.grow(cell)
 
     def join(self, cell: i64, tile: i64) -> None:
         """A new ladder: who reaches another end of it is here at once (D11, X5)."""
         ladder = self.tables.ladder[tile]
         for network in range(self.networks):
-            base = network * (self.mask + 1)
+            base = self.plane(network)
             for i in range(self.ladders):
                 other = i64(self.lists[LADDERS + i])
-                if self.tables.ladder[i64(self.tile[other])] == ladder and i64(self.link[base + other]) >> 4 != 0:
-                    self.link[base + cell] = u8(i64(self.link[base + cell]) | 15)
+                if self.tables.ladder[i64(self.board[other])] == ladder and i64(self.board[base + other]) >> 4 != 0:
+                    self.board[base + cell] = u8(i64(self.board[base + cell]) | 15)
 
     def take(self, cell: i64) -> None:
         """Take a path card off the board; what the networks reach is not looked at."""
-        tile = i64(self.tile[cell])
-        self.tile[cell] = u8(EMPTY)
+        tile = i64(self.board[cell])
+        self.board[cell] = u8(EMPTY)
+        for network in range(self.networks):
+            self.board[self.plane(network) + cell] = u8(0)
         self.placed = self.strike(PLACED, self.placed, cell)
         if self.tables.ladder[tile] != 0:
             self.ladders = self.strike(LADDERS, self.ladders, cell)
@@ -213,18 +222,18 @@ class Maze:
 
     def take_goal(self, cell: i64) -> None:
         """Take a goal off the board."""
-        self.tile[cell] = u8(EMPTY)
+        self.board[cell] = u8(EMPTY)
         self.forget_sides(cell)
 
     def take_hidden(self, cell: i64) -> None:
         """Take a face-down goal off the board."""
-        self.tile[cell] = u8(EMPTY)
+        self.board[cell] = u8(EMPTY)
         self.hidden -= 1
 
     def forget_sides(self, cell: i64) -> None:
         for side in range(i64(SIDES)):
-            there = self.neighbor(cell, side)
-            self.key[there] = u8(i64(self.key[there]) & ~(i64(3) << 2 * (side ^ 2)))
+            key = self.size + self.neighbor(cell, side)
+            self.board[key] = u8(i64(self.board[key]) & ~(i64(3) << 2 * (side ^ 2)))
 
     def collapse(self, cell: i64) -> None:
         """A rockfall takes a path card away; parts that are cut off stay (C16)."""
@@ -247,13 +256,28 @@ class Maze:
 
     def walk_anew(self) -> None:
         """Find everything all networks reach, from their starts (C6)."""
-        self.link = vec[u8]([0] * ((self.mask + 1) * self.networks))
         self.knock = False
         for network in range(self.networks):
-            self.front[network] = 0
+            self.forget_reach(network)
             start = self.source[network]
-            self.link[network * (self.mask + 1) + start] = u8(15)
+            self.board[self.plane(network) + start] = u8(15)
             self.spread(network, start)
+
+    def forget_reach(self, network: i64) -> None:
+        """Clear a network's plane: it can have reached only cards and the empty cells of its front."""
+        board = self.board
+        lists = self.lists
+        base = self.plane(network)
+        for i in range(self.networks):
+            board[base + self.source[i]] = u8(0)
+        for slot in range(self.goals):
+            board[base + self.goal_cells[slot]] = u8(0)
+        for i in range(self.placed):
+            board[base + i64(lists[PLACED + i])] = u8(0)
+        front = FRONTS + network * self.front_room
+        for i in range(front + 1, front + 1 + i64(lists[front])):
+            board[base + i64(lists[i])] = u8(0)
+        lists[front] = i16(0)
 
     def grow(self, cell: i64) -> None:
         """Let every network go on through a cell where something changed."""
@@ -265,34 +289,33 @@ class Maze:
         tables = self.tables
         exits = tables.exits
         ladder = tables.ladder
-        tile = self.tile
-        link = self.link
+        board = self.board
         step = self.step
         mask = self.mask
         stack = STACK
-        base = network * (mask + 1)
+        base = self.plane(network)
         passages = self.dwarf[network] * tables.tile_count * 16
         stack[0] = cell
         depth: i64 = 1
         while depth > 0:
             depth -= 1
             here = stack[depth]
-            lies = i64(tile[here])
-            seen = i64(link[base + here])
+            lies = i64(board[here])
+            seen = i64(board[base + here])
             onward = i64(exits[passages + lies * 16 + (seen & 15)]) & ~(seen >> 4)
             if onward == 0:
                 continue
-            link[base + here] = u8(seen | onward << 4)
+            board[base + here] = u8(seen | onward << 4)
             if ladder[lies] != 0:
                 depth = self.climb(base, lies, depth)
             for side in range(i64(SIDES)):
                 if onward >> side & 1:
                     there = (here + step[side]) & mask
-                    seen = i64(link[base + there])
+                    seen = i64(board[base + there])
                     by = i64(1) << (side ^ 2)
                     if seen & (by | by << 4) == 0:
-                        link[base + there] = u8(seen | by)
-                        lies = i64(tile[there])
+                        board[base + there] = u8(seen | by)
+                        lies = i64(board[there])
                         if lies > HIDDEN:
                             stack[depth] = there
                             depth += 1
@@ -305,50 +328,53 @@ class Maze:
         """Step from a ladder to all others it is joined with (D11, X5); answers the stack's new depth."""
         for i in range(self.ladders):
             other = i64(self.lists[LADDERS + i])
-            if self.tables.ladder[i64(self.tile[other])] == self.tables.ladder[tile]:
-                seen = i64(self.link[base + other])
+            if self.tables.ladder[i64(self.board[other])] == self.tables.ladder[tile]:
+                seen = i64(self.board[base + other])
                 if seen & 15 != 15:
-                    self.link[base + other] = u8(seen | 15)
+                    self.board[base + other] = u8(seen | 15)
                     STACK[depth] = other
                     depth += 1
         return depth
 
     def join_front(self, network: i64, cell: i64) -> None:
         """An empty cell that the network's openings face: a card may be linked there (C5)."""
-        count = self.front[network]
-        self.lists[FRONT + network * FRONT_ROOM + count] = i16(cell)
-        self.front[network] = count + 1
+        lists = self.lists
+        front = FRONTS + network * self.front_room
+        count = i64(lists[front]) + 1
+        lists[front + count] = i16(cell)
+        lists[front] = i16(count)
 
     def leave_front(self, network: i64, cell: i64) -> None:
         """A card comes to lie on a cell of the network's front."""
-        if self.link[network * (self.mask + 1) + cell] == 0:
+        if self.board[self.plane(network) + cell] == 0:
             return
         lists = self.lists
-        last = FRONT + network * FRONT_ROOM + self.front[network] - 1
-        i = last
+        front = FRONTS + network * self.front_room
+        count = i64(lists[front])
+        i = front + count
         while i64(lists[i]) != cell:
             i -= 1
-        lists[i] = lists[last]
-        self.front[network] -= 1
+        lists[i] = lists[front + count]
+        lists[front] = i16(count - 1)
 
     def arrives(self, network: i64, cell: i64) -> i64:
         """The sides by which a network arrives at a cell."""
-        return i64(self.link[network * (self.mask + 1) + cell]) & 15
+        return i64(self.board[self.plane(network) + cell]) & 15
 
     def reached_openings(self, network: i64, cell: i64) -> i64:
         """The openings of the card on this cell that the network reaches."""
-        seen = i64(self.link[network * (self.mask + 1) + cell])
-        return (seen | seen >> 4) & i64(self.tables.openings[i64(self.tile[cell])])
+        seen = i64(self.board[self.plane(network) + cell])
+        return (seen | seen >> 4) & self.tables.openings[i64(self.board[cell])]
 
     def reaches_gold(self, network: i64, cell: i64) -> bool:
         """Whether the network comes to the unclaimed gold on this card (D12)."""
         row = self.dwarf[network] * self.tables.tile_count
-        return self.arrives(network, cell) & i64(self.tables.gold_sides[row + i64(self.tile[cell])]) != 0
+        return self.arrives(network, cell) & self.tables.gold_sides[row + i64(self.board[cell])] != 0
 
     def reaches_troll(self, network: i64, cell: i64) -> bool:
         """Whether the network comes to one side of the waiting troll on this card (D10)."""
         row = self.dwarf[network] * self.tables.tile_count
-        return self.arrives(network, cell) & i64(self.tables.troll_sides[row + i64(self.tile[cell])]) != 0
+        return self.arrives(network, cell) & self.tables.troll_sides[row + i64(self.board[cell])] != 0
 
     def leads(self, dwarf: i64, cell: i64) -> bool:
         """Whether a way from the first start to this cell is open to a dwarf (X15)."""
@@ -366,7 +392,7 @@ class Maze:
             return NONE
         for slot in range(self.goals):
             cell = self.goal_cells[slot]
-            if self.tile[cell] == HIDDEN and self.arrivals(cell) != 0:
+            if self.board[cell] == HIDDEN and self.arrivals(cell) != 0:
                 return slot
         self.knock = False
         return NONE
@@ -380,9 +406,9 @@ class Maze:
 
     def fits(self, cell: i64, tile: i64) -> bool:
         """Opening meets opening, wall meets wall, on every side with a face-up card (C3, C9)."""
-        key = i64(self.key[cell])
-        openings = i64(self.tables.openings[tile])
-        return i64(self.tables.open_there[key]) & ~openings == 0 and i64(self.tables.wall_there[key]) & openings == 0
+        key = i64(self.board[self.size + cell])
+        openings = self.tables.openings[tile]
+        return self.tables.open_there[key] & ~openings == 0 and self.tables.wall_there[key] & openings == 0
 
     def lies_well(self, cell: i64, tile: i64, other: i64) -> bool:
         """Whether a revealed goal may be laid as `tile` rather than turned as `other` (C9, C10)."""
@@ -390,13 +416,13 @@ class Maze:
             return True
         if self.fits(cell, other):
             return False
-        return self.arrivals(cell) & i64(self.tables.openings[tile]) != 0
+        return self.arrivals(cell) & self.tables.openings[tile] != 0
 
     # -- ladders ------------------------------------------------------------------------------------------
 
     def may_hold_ladder(self, cell: i64) -> bool:
         """Whether neither a goal nor gold lies beside this cell (D11, X5)."""
         for side in range(i64(SIDES)):
-            if self.tables.bars_ladder[i64(self.tile[self.neighbor(cell, side)])] != 0:
+            if self.tables.bars_ladder[i64(self.board[self.neighbor(cell, side)])] != 0:
                 return False
         return True

@@ -1,4 +1,4 @@
-"""Whole games inside the compiled engine: chance deals, a policy chooses."""
+"""Whole games inside the compiled engine: chance deals, a policy chooses. For searches and measurements."""
 
 from typing import Final
 
@@ -9,6 +9,37 @@ from stollen.engine.native import i64, vec
 from stollen.engine.state import DEALING, OVER, TURN
 
 PASS_ONE_IN: Final = 8
+
+
+class Policy:
+    """Chooses a move for whoever is to act. Subclasses are compiled with the engine, so a choice is a C call."""
+
+    def choose(self, state: GameState, dice: Dice, moves: vec[i64]) -> i64:
+        """A legal move; `moves` is room to list them in."""
+        raise NotImplementedError
+
+
+class Aimless(Policy):
+    """One time in eight a pass, otherwise any other move there is, all equally likely."""
+
+    def choose(self, state: GameState, dice: Dice, moves: vec[i64]) -> i64:
+        count = state.main_moves(moves)
+        if state.phase != TURN or (count != 0 and dice.below(PASS_ONE_IN) != 0):
+            return moves[dice.below(count)]
+        return moves[dice.below(state.pass_moves(moves, 0))]
+
+
+def playout(state: GameState, dice: Dice, policy: Policy) -> i64:
+    """Play a game to its end and answer how many moves it took."""
+    moves = vec[i64]([0] * MOVE_ROOM)
+    played: i64 = 0
+    while state.phase != OVER:
+        if state.phase == DEALING:
+            deal_next(state, dice)
+        else:
+            state.play(policy.choose(state, dice, moves))
+            played += 1
+    return played
 
 
 def deal_next(state: GameState, dice: Dice) -> None:
@@ -24,24 +55,3 @@ def deal_next(state: GameState, dice: Dice) -> None:
     dice.shuffle(deck)
     dice.shuffle(goals)
     state.deal(deck, goals)
-
-
-def choose(state: GameState, dice: Dice, moves: vec[i64]) -> i64:
-    """A random move: one time in eight a pass, otherwise anything else there is."""
-    count = state.main_moves(moves)
-    if state.phase != TURN or (count != 0 and dice.below(PASS_ONE_IN) != 0):
-        return moves[dice.below(count)]
-    return moves[dice.below(state.pass_moves(moves, 0))]
-
-
-def playout(state: GameState, dice: Dice) -> i64:
-    """Play a game to its end and answer how many moves it took."""
-    moves = vec[i64]([0] * MOVE_ROOM)
-    played: i64 = 0
-    while state.phase != OVER:
-        if state.phase == DEALING:
-            deal_next(state, dice)
-        else:
-            state.play(choose(state, dice, moves))
-            played += 1
-    return played

@@ -16,7 +16,7 @@ from stollen.engine.notes import (
     TREASURE,
 )
 from stollen.engine.state import TAKING
-from stollen.engine.tables import ANYONE, DIGGER, NONE, SABOTEUR, Tables, bytes_of, roles_for
+from stollen.engine.tables import ANYONE, DIGGER, NO_BYTES, NO_INTS, NONE, SABOTEUR, Tables, bytes_of, roles_for
 
 NUGGET_VALUES: Final = 4
 """Nugget cards show 1 to 3 gold; offers are counted by value."""
@@ -29,12 +29,12 @@ class Saboteur(GameState):
 
     def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
         super().__init__(tables, seats, maze)
-        self.role: vec[u8] = vec[u8]([])
-        self.roles_left: vec[u8] = vec[u8]([])
-        self.gold: vec[i64] = vec[i64]([])
-        self.nuggets: vec[u8] = vec[u8]([])
+        self.role: vec[u8] = NO_BYTES
+        self.roles_left: vec[u8] = NO_BYTES
+        self.gold: vec[i64] = NO_INTS
+        self.nuggets: vec[u8] = NO_BYTES
         self.nuggets_at: i64 = 0
-        self.offer: vec[i64] = vec[i64]([])
+        self.offer: vec[i64] = NO_INTS
         self.first: i64 = 0
         self.treasure_found: bool = False
         self.one_nugget_a_digger: bool = False
@@ -163,7 +163,7 @@ class Saboteur(GameState):
         saboteurs = self.seats_with(SABOTEUR)
         for seat in range(self.seats):
             if self.role[seat] == SABOTEUR:
-                self.earn(seat, i64(self.tables.pay[saboteurs]))
+                self.earn(seat, self.tables.pay[saboteurs])
         self.finish_round()
 
     def seats_with(self, role: i64) -> i64:

@@ -44,6 +44,8 @@ from stollen.engine.tables import (
     GREEN_DIGGER,
     HANDS_OFF,
     INSPECTION,
+    NO_BYTES,
+    NO_INTS,
     PROFITEER,
     SABOTEUR,
     SWAP_HANDS,
@@ -65,14 +67,14 @@ class Saboteur2(Saboteur):
     def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
         super().__init__(tables, seats, maze)
         self.roles_drawn: i64 = 0
-        self.roles_aside: vec[u8] = vec[u8]([])
+        self.roles_aside: vec[u8] = NO_BYTES
         self.trapped: i64 = 0
         self.theft: i64 = 0
-        self.theft_order: vec[u8] = vec[u8]([])
+        self.theft_order: vec[u8] = NO_BYTES
         self.thefts: i64 = 0
-        self.seen_role: vec[u8] = vec[u8]([])
-        self.seen_turn: vec[i64] = vec[i64]([])
-        self.thieves: vec[u8] = vec[u8]([])
+        self.seen_role: vec[u8] = NO_BYTES
+        self.seen_turn: vec[i64] = NO_INTS
+        self.thieves: vec[u8] = NO_BYTES
         self.thieves_at: i64 = 0
         self.trapped_geologist_unpaid: bool = False
 
@@ -291,7 +293,7 @@ class Saboteur2(Saboteur):
         """Whether a route from the start to the treasure passes no door of the other team's color (X15)."""
         for slot in range(self.maze.goals):
             cell = self.maze.goal_cells[slot]
-            if self.tables.treasure[i64(self.maze.tile[cell])] != 0:
+            if self.tables.treasure[i64(self.maze.board[cell])] != 0:
                 return self.maze.leads(team, cell)
         return False
 
@@ -309,9 +311,9 @@ class Saboteur2(Saboteur):
         count: i64 = 0
         for seat in range(self.seats):
             count += winners >> seat & 1
-        share = i64(self.tables.pay[min(count, i64(MOST_SHARED))])
+        share = self.tables.pay[min(count, i64(MOST_SHARED))]
         for seat in range(self.seats):
-            less = i64(self.tables.role_less[i64(self.role[seat])])
+            less = self.tables.role_less[i64(self.role[seat])]
             if winners >> seat & 1 and share > less:
                 self.earn(seat, share - less)
 
@@ -325,7 +327,7 @@ class Saboteur2(Saboteur):
             return
         crystals: i64 = 0
         for i in range(self.maze.placed):
-            crystals += i64(self.tables.crystal[i64(self.maze.tile[i64(self.maze.lists[PLACED + i])])])
+            crystals += self.tables.crystal[i64(self.maze.board[i64(self.maze.lists[PLACED + i])])]
         for seat in range(self.seats):
             if self.is_paid_geologist(seat):
                 self.earn(seat, crystals // paid)

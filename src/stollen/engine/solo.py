@@ -37,7 +37,7 @@ class Solo(Duel):
         return False  # S6
 
     def acts_at_once(self, seat: i64, card: i64) -> bool:
-        kind = i64(self.tables.kind[card])
+        kind = self.tables.kind[card]
         if kind == BREAK:
             self.break_drawn(seat, card)
         elif kind == ROCKFALL:
@@ -49,11 +49,11 @@ class Solo(Duel):
     def break_drawn(self, seat: i64, card: i64) -> None:
         """It lies in front of the player, or is discarded if that tool is broken already (S3)."""
         self.note(FORCED, seat, card, 0, 0)
-        tool = i64(self.tables.tools[card])
+        tool = self.tables.tools[card]
         if self.broken[seat] & tool != 0:
             self.discard(card, FACE_UP)
         else:
-            self.broken[seat] |= tool
+            self.set_broken(seat, self.broken[seat] | tool)
             self.note(TOOL_BROKEN, seat, seat, card, tool >> 1)
 
     def rockfall_drawn(self, seat: i64, card: i64) -> None:
@@ -63,7 +63,7 @@ class Solo(Duel):
         i = self.maze.placed - 1
         while i >= 0:
             cell = i64(self.maze.lists[PLACED + i])
-            if self.tables.fixed[i64(self.maze.tile[cell])] == 0:
+            if self.tables.fixed[i64(self.maze.board[cell])] == 0:
                 self.remove_path(seat, card, cell)
                 return
             i -= 1

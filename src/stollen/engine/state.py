@@ -5,7 +5,7 @@ from typing import Final
 from stollen.engine.maze import Maze
 from stollen.engine.native import i64, u8, vec
 from stollen.engine.notes import DREW, Note
-from stollen.engine.tables import NONE, Tables
+from stollen.engine.tables import NO_BYTES, NO_INTS, NONE, Tables
 
 # What the player to act decides.
 TURN: Final = 0
@@ -40,24 +40,24 @@ class State:
         self.acted: bool = False
         self.to_draw: i64 = 0
         self.laying: i64 = NONE
-        self.hand: vec[u8] = vec[u8]([])
-        self.hand_size: vec[i64] = vec[i64]([])
-        self.broken: vec[i64] = vec[i64]([])
-        self.pile: vec[u8] = vec[u8]([])
+        self.hand: vec[u8] = NO_BYTES
+        self.hand_size: vec[i64] = NO_INTS
+        self.broken: vec[i64] = NO_INTS
+        self.pile: vec[u8] = NO_BYTES
         self.pile_at: i64 = 0
         self.pile_end: i64 = 0
         self.aside: i64 = 0
-        self.spent: vec[u8] = vec[u8]([])
+        self.spent: vec[u8] = NO_BYTES
         self.spent_count: i64 = 0
-        self.goal: vec[u8] = vec[u8]([])
-        self.goal_pile: vec[u8] = vec[u8]([])
-        self.peeked: vec[i64] = vec[i64]([])
-        self.out: vec[u8] = vec[u8]([])
+        self.goal: vec[u8] = NO_BYTES
+        self.goal_pile: vec[u8] = NO_BYTES
+        self.peeked: vec[i64] = NO_INTS
+        self.out: vec[u8] = NO_BYTES
         self.noting: bool = False
         self.notes: list[Note] = NO_NOTES
 
     def copy_state_into(self, other: "State") -> None:
-        """Give another state all that is true here; piles, goals and what only a scoring changes are shared."""
+        """Give another state all that is true here. What rarely changes is shared, and replaced where it changes."""
         other.round = self.round
         other.turn = self.turn
         other.phase = self.phase
@@ -68,7 +68,7 @@ class State:
         other.laying = self.laying
         other.hand = self.hand[:]
         other.hand_size = self.hand_size[:]
-        other.broken = self.broken[:]
+        other.broken = self.broken
         other.pile = self.pile
         other.pile_at = self.pile_at
         other.pile_end = self.pile_end
@@ -77,7 +77,7 @@ class State:
         other.spent_count = self.spent_count
         other.goal = self.goal
         other.goal_pile = self.goal_pile
-        other.peeked = self.peeked[:]
+        other.peeked = self.peeked
         other.out = self.out
 
     def clear_table(self, deck: vec[u8]) -> None:

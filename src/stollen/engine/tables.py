@@ -11,7 +11,7 @@ from typing import Final
 
 from stollen.cards.decks import ActionCard, Deck, PathCard, deck_for
 from stollen.cards.faces import ALL_SIDES, COLORS, TOOLS, PathFace, Sides
-from stollen.engine.native import i64, u8, vec
+from stollen.engine.native import i16, i64, u8, vec
 
 EMPTY: Final = 0
 HIDDEN: Final = 1
@@ -74,6 +74,11 @@ ROLE_COUNT: Final = 7
 
 NONE: Final = 255
 """No card, no goal, no seat: larger than any number of one."""
+
+# Arrays without entries, so that a new object need not make its own.
+NO_BYTES: Final = vec[u8]([])
+NO_CELLS: Final = vec[i16]([])
+NO_INTS: Final = vec[i64]([])
 
 LADDERS: Final = {"green": 1, "blue": 2, "any": 3}
 
@@ -266,58 +271,58 @@ class Tables:
         self.goal_ids: list[str] = [goal.id for goal in deck.goals]
         self.goal_number: dict[str, int] = {goal.id: number for number, goal in enumerate(deck.goals)}
         self.card_count: i64 = len(cards)
-        self.copies: vec[u8] = bytes_of([card.count for card in cards])
-        self.kind: vec[u8] = bytes_of([kind_of(card) for card in cards])
-        self.tools: vec[u8] = bytes_of([tools_of(card) for card in cards])
-        self.break_card: vec[u8] = bytes_of([break_card(cards, tool) for tool in range(len(TOOLS))])
+        self.copies: vec[i64] = ints_of([card.count for card in cards])
+        self.kind: vec[i64] = ints_of([kind_of(card) for card in cards])
+        self.tools: vec[i64] = ints_of([tools_of(card) for card in cards])
+        self.break_card: vec[i64] = ints_of([break_card(cards, tool) for tool in range(len(TOOLS))])
         gold_cards = sorted(
             (card for card in [*deck.paths, *deck.goals] if card.face.gold and deck.counters), key=lambda card: card.id
         )
         self.gold_ids: list[str] = [card.id for card in gold_cards]
         self.gold_number: dict[str, int] = {card.id: number for number, card in enumerate(gold_cards)}
-        self.gold_value: vec[u8] = bytes_of([card.face.gold.value if card.face.gold else 0 for card in gold_cards])
+        self.gold_value: vec[i64] = ints_of([card.face.gold.value if card.face.gold else 0 for card in gold_cards])
 
     def make_role_tables(self, deck: Deck) -> None:
         self.role_number: dict[str, int] = {dwarf.id: ROLES[dwarf.id] for dwarf in deck.dwarfs}
         self.role_ids: dict[int, str] = {number: role for role, number in self.role_number.items()}
         less = {ROLES[dwarf.id]: dwarf.less for dwarf in deck.dwarfs}
-        self.role_less: vec[u8] = bytes_of([less.get(role, 0) for role in range(ROLE_COUNT)])
-        self.pay: vec[u8] = bytes_of([deck.pay.get(number, 0) for number in range(max(deck.pay, default=0) + 1)])
+        self.role_less: vec[i64] = ints_of([less.get(role, 0) for role in range(ROLE_COUNT)])
+        self.pay: vec[i64] = ints_of([deck.pay.get(number, 0) for number in range(max(deck.pay, default=0) + 1)])
         self.trap_card: i64 = card_of_kind(deck, TRAPPED)
         self.theft_card: i64 = card_of_kind(deck, THEFT)
 
     def make_tile_tables(self) -> None:
         tiles = self.tiles
-        self.openings: vec[u8] = bytes_of([tile.face.openings if tile else 0 for tile in tiles])
-        self.card: vec[u8] = bytes_of([self.card_of(tile) for tile in tiles])
-        self.goal_tiles: vec[u8] = bytes_of(
+        self.openings: vec[i64] = ints_of([tile.face.openings if tile else 0 for tile in tiles])
+        self.card: vec[i64] = ints_of([self.card_of(tile) for tile in tiles])
+        self.goal_tiles: vec[i64] = ints_of(
             [self.laid(goal, turned) for goal in self.goal_ids for turned in (False, True)]
         )
-        self.start_tiles: vec[u8] = bytes_of([self.laid(start.id, False) for start in self.deck.starts])
-        self.door: vec[u8] = bytes_of([1 + COLORS.index(tile.door) if tile and tile.door else 0 for tile in tiles])
-        self.gold: vec[u8] = bytes_of([tile.gold if tile else 0 for tile in tiles])
-        self.troll: vec[u8] = bytes_of([1 if tile and tile.troll else 0 for tile in tiles])
-        self.crystal: vec[u8] = bytes_of([1 if tile and tile.face.crystal else 0 for tile in tiles])
-        self.treasure: vec[u8] = bytes_of([1 if tile and tile.face.treasure else 0 for tile in tiles])
-        self.ladder: vec[u8] = bytes_of(
+        self.start_tiles: vec[i64] = ints_of([self.laid(start.id, False) for start in self.deck.starts])
+        self.door: vec[i64] = ints_of([1 + COLORS.index(tile.door) if tile and tile.door else 0 for tile in tiles])
+        self.gold: vec[i64] = ints_of([tile.gold if tile else 0 for tile in tiles])
+        self.troll: vec[i64] = ints_of([1 if tile and tile.troll else 0 for tile in tiles])
+        self.crystal: vec[i64] = ints_of([1 if tile and tile.face.crystal else 0 for tile in tiles])
+        self.treasure: vec[i64] = ints_of([1 if tile and tile.face.treasure else 0 for tile in tiles])
+        self.ladder: vec[i64] = ints_of(
             [LADDERS[tile.face.ladder] if tile and tile.face.ladder else 0 for tile in tiles]
         )
-        self.gold_card: vec[u8] = bytes_of([self.gold_number.get(tile.card, NONE) if tile else NONE for tile in tiles])
-        self.claimed_by: vec[u8] = bytes_of([color_number(tile.claimed_by) if tile else NONE for tile in tiles])
-        self.bribed_by: vec[u8] = bytes_of([color_number(tile.bribed_by) if tile else NONE for tile in tiles])
-        self.unlocked: vec[u8] = bytes_of([self.after(tile, tile and tile.door, unlocked=True) for tile in tiles])
-        self.has_key: vec[u8] = bytes_of([1 if tile and tile.unlocked else 0 for tile in tiles])
-        self.claimed: vec[u8] = bytes_of(
+        self.gold_card: vec[i64] = ints_of([self.gold_number.get(tile.card, NONE) if tile else NONE for tile in tiles])
+        self.claimed_by: vec[i64] = ints_of([color_number(tile.claimed_by) if tile else NONE for tile in tiles])
+        self.bribed_by: vec[i64] = ints_of([color_number(tile.bribed_by) if tile else NONE for tile in tiles])
+        self.unlocked: vec[i64] = ints_of([self.after(tile, tile and tile.door, unlocked=True) for tile in tiles])
+        self.has_key: vec[i64] = ints_of([1 if tile and tile.unlocked else 0 for tile in tiles])
+        self.claimed: vec[i64] = ints_of(
             [self.after(tile, tile and tile.gold, claimed_by=color) for color in COLORS for tile in tiles]
         )
-        self.bribed: vec[u8] = bytes_of(
+        self.bribed: vec[i64] = ints_of(
             [self.after(tile, tile and tile.troll, bribed_by=color) for color in COLORS for tile in tiles]
         )
         # C16, D19: what a rockfall may not take. D11, X5: what a ladder may not lie beside.
-        self.fixed: vec[u8] = bytes_of(
+        self.fixed: vec[i64] = ints_of(
             [0 if tile and tile.kind == "path" and not (tile.face.gold or tile.face.troll) else 1 for tile in tiles]
         )
-        self.bars_ladder: vec[u8] = bytes_of(
+        self.bars_ladder: vec[i64] = ints_of(
             [1 if number == HIDDEN or (tile and bars_ladder(tile)) else 0 for number, tile in enumerate(tiles)]
         )
 
@@ -332,10 +337,10 @@ class Tables:
                 for sides in entered_by
             ]
         )
-        self.gold_sides: vec[u8] = bytes_of(
+        self.gold_sides: vec[i64] = ints_of(
             [gold_sides(tile, dwarf) if tile else 0 for dwarf in range(DWARFS) for tile in tiles]
         )
-        self.troll_sides: vec[u8] = bytes_of(
+        self.troll_sides: vec[i64] = ints_of(
             [troll_sides(tile, dwarf) if tile else 0 for dwarf in range(DWARFS) for tile in tiles]
         )
 
@@ -343,10 +348,10 @@ class Tables:
         paths = self.deck.paths
         hand_tiles = [tile for tile in self.tiles if tile and tile.kind == "path" and later_free(tile)]
         self.words: i64 = (FIRST_HAND_TILE + len(hand_tiles) + WORD - 1) // WORD
-        self.key_added: vec[u8] = bytes_of([key_for_neighbor(tile, side) for tile in self.tiles for side in range(4)])
-        self.open_there: vec[u8] = bytes_of([key_sides(key, OPENING_THERE) for key in range(KEYS)])
-        self.wall_there: vec[u8] = bytes_of([key_sides(key, WALL_THERE) for key in range(KEYS)])
-        self.low_bit: vec[u8] = bytes_of(
+        self.key_added: vec[i64] = ints_of([key_for_neighbor(tile, side) for tile in self.tiles for side in range(4)])
+        self.open_there: vec[i64] = ints_of([key_sides(key, OPENING_THERE) for key in range(KEYS)])
+        self.wall_there: vec[i64] = ints_of([key_sides(key, WALL_THERE) for key in range(KEYS)])
+        self.low_bit: vec[i64] = ints_of(
             [{(1 << bit) % LOW_BIT: bit for bit in range(WORD)}.get(n, 0) for n in range(LOW_BIT)]
         )
         fitting = {openings: [fits(openings, key) for key in range(KEYS)] for openings in range(ALL_SIDES + 1)}

@@ -29,12 +29,13 @@ from stollen.table.writing import PHASES, position_of
 
 
 class Game:
-    """A game in progress. Only a referee holds one; players and bots get views."""
+    """A game in progress. Only a referee holds one; players and bots get views. `opening` tells of its first deal."""
 
     def __init__(self, ruleset: str, options: Mapping[str, str], seed: str, state: GameState) -> None:
         self.ruleset = ruleset
         self.options = dict(options)
         self.seed = seed
+        self.opening: list[Event] = []
         self._state = state
         self._words = Words(state)
         self._start: Position | None = None
@@ -127,6 +128,7 @@ class Game:
     def copy(self) -> "Game":
         """A game that goes on by itself."""
         other = Game(self.ruleset, self.options, self.seed, self._state.copy())
+        other.opening = list(self.opening)
         other._start = self._start
         other._deals = list(self._deals)
         other._planned = list(self._planned)
@@ -161,12 +163,12 @@ class Game:
         """The cells of all face-up cards."""
         maze = self._state.maze
         goals = [maze.goal_cells[slot] for slot in range(maze.goals)]
-        laid = [cell for cell in goals if maze.tile[cell] > HIDDEN]
+        laid = [cell for cell in goals if maze.board[cell] > HIDDEN]
         return [*maze.source, *(maze.lists[PLACED + i] for i in range(maze.placed)), *laid]
 
     def _tiles(self) -> dict[Cell, Tile]:
         maze = self._state.maze
-        tiles = {self._words.cell(cell): self._state.tables.tiles[maze.tile[cell]] for cell in self._cells()}
+        tiles = {self._words.cell(cell): self._state.tables.tiles[maze.board[cell]] for cell in self._cells()}
         return {cell: tile for cell, tile in tiles.items() if tile}
 
     def _lit(self, seat: Seat | None) -> dict[Cell, tuple[str, ...]]:
@@ -187,7 +189,7 @@ def new_game(
 ) -> Game:
     """A new game, dealt by its seed; `seats` and `options` where the ruleset has a choice."""
     game = _open_game(ruleset, seats, options or {}, seed)
-    game._deal()
+    game.opening = game._deal()
     return game
 
 
@@ -207,7 +209,7 @@ def replay(record: Record) -> Game:
     else:
         game = _open_game(record.ruleset, record.seats, record.options, record.seed)
         game._planned = list(record.deals)
-        game._deal()
+        game.opening = game._deal()
     for index, text in enumerate(record.moves):
         try:
             game.play(text)

@@ -169,7 +169,7 @@ def _load_goals(state: GameState, position: Position) -> None:
         elif goal.revealed:
             maze.hidden -= 1
             maze.lay(number, _tile(state, goal))
-            if isinstance(state, Saboteur) and tables.treasure[i64(maze.tile[number])]:
+            if isinstance(state, Saboteur) and tables.treasure[i64(maze.board[number])]:
                 state.treasure_found = True
 
 

@@ -73,7 +73,7 @@ def _discards(words: Words, face: int) -> tuple[CardId, ...]:
 
 
 def _tile(words: Words, cell: int) -> Tile:
-    tile = words.tables.tiles[words.state.maze.tile[cell]]
+    tile = words.tables.tiles[words.state.maze.board[cell]]
     assert tile is not None
     return tile
 
@@ -120,7 +120,7 @@ def _goal_card(words: Words, slot: int) -> GoalCard:
     cell = state.maze.goal_cells[slot]
     looks = [(seat, state.peeked[slot * state.seats + seat]) for seat in range(state.seats)]
     peeks = [(seat, turn - 1) for seat, turn in looks if turn]
-    lies = None if state.maze.tile[cell] == HIDDEN else _tile(words, cell)
+    lies = None if state.maze.board[cell] == HIDDEN else _tile(words, cell)
     return GoalCard(
         card=words.goal(state.goal[slot]),
         cell=words.cell(cell),

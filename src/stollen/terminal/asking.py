@@ -2,23 +2,21 @@
 
 from collections.abc import Callable
 
-from msgspec import UNSET
-
-from stollen.cards.decks import deck_for
 from stollen.cards.faces import PathFace
 from stollen.table.errors import Reason
 from stollen.table.game import Game
 from stollen.table.move import Move, Place, Seat, cell_text
 from stollen.table.notation import parse_move
-from stollen.table.view import SeenSeat, ToLay, ToPay, View
+from stollen.table.view import ToLay, ToPay
 from stollen.terminal import texts
 from stollen.terminal.board import draw_board, goal_ways
 from stollen.terminal.cardwords import faces_of, seat_name
 from stollen.terminal.hand import draw_card, draw_hand
 from stollen.terminal.listing import bribe_cells, card_line, marks_of, move_lines, pay_lines
 from stollen.terminal.looking import look_at
-from stollen.terminal.paint import beside, glyphs
+from stollen.terminal.paint import beside
 from stollen.terminal.screen import Interrupted, Screen
+from stollen.terminal.status import status_lines
 from stollen.terminal.story import News, card_list
 from stollen.terminal.wish import Unclear, card_number, read_wish, short_place, split
 
@@ -83,14 +81,13 @@ class Asking:
     def tell_news(self) -> None:
         news = self.news.tell(self.seat, self.view)
         if news:
-            self.screen.say("", texts.NEWS, *(texts.BULLET + line for line in news))
+            self.screen.say("", texts.NEWS, *news)
 
     def show(self) -> None:
         """The whole table: board, players, hand, and what is asked."""
         self.screen.say("")
         self.screen.draw(draw_board(self.view, self.screen.width, shift=self.shift))
-        self.screen.say(status(self.view))
-        self.screen.say(texts.SEAT_GAP.join(seat_status(self.view, seat) for seat in self.view.seats))
+        self.screen.say(*status_lines(self.view, self.screen.width))
         if self.view.hand:
             self.screen.draw(draw_hand(self.view, self.screen.width))
         self.show_question()
@@ -153,7 +150,7 @@ class Asking:
             self.screen.draw(beside(ways, 3))
         self.screen.say(card_line(view, card))
         if marks:
-            self.screen.draw([glyphs(texts.FITS.format(number=words[0]), "mark")])
+            self.screen.say(texts.FITS.format(number=words[0]))
 
     def explain(self, words: list[str]) -> None:
         """Why a move is not legal, if it is not."""
@@ -197,34 +194,3 @@ QUESTIONS: dict[str, Callable[[Asking, list[str]], None]] = {
     "look": Asking.look,
     "l": Asking.look,
 }
-
-
-def status(view: View) -> str:
-    """The round and what lies beside the board."""
-    return texts.STATUS.format(
-        round=view.round,
-        rounds=deck_for(view.ruleset).rounds,
-        pile=view.draw_pile,
-        counters=view.supply.counters,
-        keys=view.supply.keys,
-    )
-
-
-def seat_status(view: View, seat: SeenSeat) -> str:
-    """A player: gold, hand and broken tools."""
-    tools = texts.AND.join(texts.TOOLS[tool] for tool in seat.broken)
-    return texts.SEAT_STATUS.format(
-        mark=texts.TO_ACT_MARK if seat.seat == view.to_act else texts.OTHER_MARK,
-        who=seat_name(view, seat.seat),
-        gold=gold_of(view, seat),
-        cards=seat.hand_size,
-        broken=texts.BROKEN.format(tools=tools) if tools else "",
-    )
-
-
-def gold_of(view: View, seat: SeenSeat) -> int:
-    """The gold in the cards a player has won."""
-    if seat.gold is UNSET or isinstance(seat.gold, int):
-        return 0 if seat.gold is UNSET else seat.gold
-    faces = [faces_of(view.ruleset)[card] for card in seat.gold]
-    return sum(face.gold.value for face in faces if isinstance(face, PathFace) and face.gold)

@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from stollen.cards.faces import PathFace, Sides, sides
 from stollen.table.move import CardId, Cell, Seat
-from stollen.table.view import SeenGoal, SeenPath, SeenStart, View
+from stollen.table.view import SeenGoal, SeenPath, SeenStart, ToLay, View
 from stollen.terminal import texts
 from stollen.terminal.cardwords import faces_of
 from stollen.terminal.paint import Row, glyphs
@@ -116,8 +116,12 @@ class _Drawer:
             self.network,
             claimed_by=self.color(goal.claimed_by),
             unlocked=goal.unlocked_by is not None,
-            peeked=not goal.revealed,
+            peeked=not goal.revealed or self.waits(goal),
         )
+
+    def waits(self, goal: SeenGoal) -> bool:
+        """Whether the goal is revealed but does not lie yet."""
+        return isinstance(self.view.pending, ToLay) and self.view.pending.goal == goal.cell
 
     def lit(self, card: SeenStart | SeenPath | SeenGoal) -> Sides:
         return sides(list(card.lit))

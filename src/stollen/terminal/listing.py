@@ -25,6 +25,7 @@ from stollen.table.notation import parse_move
 from stollen.table.view import View
 from stollen.terminal import texts
 from stollen.terminal.cardwords import card_words, seat_name
+from stollen.terminal.status import gold_value
 from stollen.terminal.story import card_list
 
 
@@ -61,10 +62,11 @@ def marks_of(view: View, card: CardId) -> dict[Cell, str]:
 def pay_lines(view: View) -> list[str]:
     """The ways to pay, numbered."""
     ways = [move for move in map(parse_move, view.moves) if isinstance(move, Pay)]
-    return [
-        texts.PAY_LINE.format(number=number, cards=card_list(view, way.cards))
-        for number, way in enumerate(ways, start=1)
-    ]
+    lines = []
+    for number, way in enumerate(ways, start=1):
+        values = texts.PLUS.join(str(gold_value(view, card)) for card in way.cards)
+        lines.append(texts.PAY_LINE.format(number=number, values=values, cards=card_list(view, way.cards)))
+    return lines
 
 
 def bribe_cells(moves: Iterable[Move]) -> str:
@@ -84,7 +86,8 @@ def _other_lines(view: View, moves: list[Move]) -> list[str]:
 
 
 def _plays(moves: list[Move], card: CardId) -> list[Place | ActionMove]:
-    return [move for move in moves if isinstance(move, Place | ActionMove) and move.card == card]
+    found = [move for move in moves if isinstance(move, Place | ActionMove) and move.card == card]
+    return sorted(found, key=lambda move: getattr(move, "cell", (0, 0)))
 
 
 def _target(view: View, move: Place | ActionMove) -> str:

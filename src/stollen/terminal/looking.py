@@ -5,6 +5,7 @@ from msgspec import UNSET
 from stollen.table.move import Cell, cell_text
 from stollen.table.view import SeenGoal, SeenPath, SeenStart, View
 from stollen.terminal import texts
+from stollen.terminal.board import path_face
 from stollen.terminal.cardwords import card_words, faces_of, seat_name
 from stollen.terminal.wish import Unclear, card_number, read_cell
 
@@ -42,6 +43,8 @@ def _card(view: View, card: SeenStart | SeenPath | SeenGoal) -> str:
     assert card.card is not UNSET
     turned = not isinstance(card, SeenStart) and card.turned
     name = card_words(view.ruleset, card.card, turned)
+    if isinstance(card, SeenStart):
+        name = texts.START.format(color=path_face(view.ruleset, card.card).ladder)
     return texts.CARD_THERE.format(cell=cell_text(card.cell), card=name, marks=_marks(view, card))
 
 

@@ -3,6 +3,7 @@
 import os
 import shutil
 import sys
+import textwrap
 from collections.abc import Callable, Iterable
 from io import TextIOWrapper
 
@@ -11,6 +12,8 @@ from stollen.terminal.paint import ASCII, Row, painted
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 NARROWEST, WIDEST = 40, 200
 SEPARATOR = "-" * 20
+HANGING = "    "
+FIXED_BLANK = "\N{NO-BREAK SPACE}"
 
 
 class Interrupted(Exception):
@@ -43,13 +46,18 @@ class Screen:
         return max(NARROWEST, min(self._width(), WIDEST))
 
     def say(self, *lines: str) -> None:
-        """Write lines of text."""
-        for line in lines or ("",):
-            self._write((line.translate(ASCII) if self.plain else line) + "\n")
+        """Write lines of text, broken between words where they are too long."""
+        for line in "\n".join(lines).split("\n"):
+            for part in _wrapped(line, self.width):
+                self._write_line(part)
 
     def draw(self, picture: Iterable[Row]) -> None:
-        """Write a picture."""
-        self.say(*(painted(row, self.colored) for row in picture))
+        """Write a picture, which fits already."""
+        for row in picture:
+            self._write_line(painted(row, self.colored))
+
+    def _write_line(self, line: str) -> None:
+        self._write((line.translate(ASCII) if self.plain else line) + "\n")
 
     def ask(self, prompt: str) -> str:
         """What somebody answers; raises `Interrupted`."""
@@ -62,6 +70,18 @@ class Screen:
     def clear(self) -> None:
         """Take away what was written, so that the next player does not see it."""
         self._write(CLEAR if self.clears else f"\n{SEPARATOR}\n")
+
+
+def _wrapped(line: str, width: int) -> list[str]:
+    """A line, or several with the later ones indented a little more; a fixed blank holds words together."""
+    if len(line) > width:
+        indent = len(line) - len(line.lstrip()) + len(HANGING)
+        parts = textwrap.wrap(
+            line, width, subsequent_indent=" " * indent, break_on_hyphens=False, break_long_words=False
+        )
+    else:
+        parts = [line]
+    return [part.replace(FIXED_BLANK, " ") for part in parts]
 
 
 def this_terminal() -> Screen:

@@ -19,16 +19,16 @@ def start(wishes: Wishes, record: Path | None, resume: Path | None, screen: Scre
     """Play a game in this terminal, from its questions to its outcome."""
     _check(wishes, record, resume)
     screen = screen or this_terminal()
+    if resume is not None:
+        game, setting = load(resume, wishes)
+        Table(game, setting, screen, record or resume).run()
+        return
     try:
-        if resume is not None:
-            game, setting = load(resume, wishes)
-            table = Table(game, setting, screen, record or resume)
-        else:
-            setting = default_setting(wishes) if wishes.ruleset else ask_setting(wishes, screen)
-            table = Table(setting.new_game(), setting, screen, record)
-        table.run()
-    except (Interrupted, KeyboardInterrupt):
+        setting = default_setting(wishes) if wishes.ruleset else ask_setting(wishes, screen)
+    except Interrupted:
         screen.say(texts.NOT_STARTED)
+    else:
+        Table(setting.new_game(), setting, screen, record).run()
 
 
 def load(path: Path, wishes: Wishes) -> tuple[Game, Setting]:

@@ -46,7 +46,7 @@ def sentences(event: Event, view: View) -> list[str]:
     if isinstance(event, Laid) and not event.turned:
         return []
     text = texts.EVENTS[str(event.__struct_config__.tag)]
-    return [text.format(**_words(event, view))] if text else []
+    return [texts.BULLET + text.format(**_words(event, view))] if text else []
 
 
 def score_lines(event: RoundScored, view: View) -> list[str]:

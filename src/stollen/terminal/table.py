@@ -6,15 +6,17 @@ from pathlib import Path
 from msgspec import UNSET
 
 from stollen.cards.decks import deck_for
-from stollen.table.event import Event, RoundScored
+from stollen.table.event import RoundScored
 from stollen.table.game import Game
 from stollen.table.move import Move, Seat
 from stollen.table.outcome import Outcome
 from stollen.table.view import View
 from stollen.terminal import texts
 from stollen.terminal.asking import Asking
+from stollen.terminal.board import draw_board
 from stollen.terminal.cardwords import seat_name
 from stollen.terminal.opening import Setting
+from stollen.terminal.paint import glyphs
 from stollen.terminal.players import random_move
 from stollen.terminal.saving import save
 from stollen.terminal.screen import Interrupted, Screen
@@ -33,6 +35,7 @@ class Table:
         self.setting = setting
         self.screen = screen
         self.path = path
+        self.saved = False
         self.news = News(game.seats)
         self.moves = len(game.record().moves)
         self.humans = [seat for seat, kind in enumerate(setting.kinds) if kind == "human"]
@@ -44,9 +47,11 @@ class Table:
         try:
             while self.game.to_act is not None:
                 self.play(self.decide(self.game.to_act))
-        except Left:
-            return
-        self.finish()
+            self.finish()
+        except (Left, KeyboardInterrupt):
+            if self.saved and self.path:
+                self.say_command(texts.SAVED, self.setting.resume_command(self.path))
+        self.say_command(texts.GOODBYE.format(seed=self.setting.seed), self.setting.command())
 
     # -- beginning and end ----------------------------------------------------------------------------
 
@@ -68,17 +73,20 @@ class Table:
         view = self.game.view(None)
         assert view.outcome is not None
         self.screen.say("", texts.FINAL, *outcome_lines(view, view.outcome))
-        self.farewell()
 
-    def farewell(self) -> None:
-        self.screen.say(texts.GOODBYE.format(seed=self.setting.seed, command=self.setting.command()))
+    def say_command(self, text: str, command: str) -> None:
+        """A command to copy stands in one line, however long."""
+        self.screen.say(text)
+        self.screen.draw([glyphs(texts.COMMAND.format(command=command))])
 
     def save(self) -> None:
         """Keep the game in its file; a full disk does not end a game."""
         if self.path:
             try:
                 save(self.game, self.path)
+                self.saved = True
             except OSError as error:
+                self.saved = False
                 self.screen.say(texts.SAVE_FAILED.format(path=self.path, reason=error.strerror or error))
 
     # -- turns ----------------------------------------------------------------------------------------
@@ -96,11 +104,12 @@ class Table:
         self.save()
         self.news.add(events)
         if any(isinstance(event, RoundScored) for event in events):
-            self.end_round(events)
+            self.end_round()
         elif not self.humans:
             self.tell(None)
         elif seat in self.humans and len(self.humans) > 1 and self.game.to_act != seat:
             self.tell(seat)
+            self.screen.draw(draw_board(self.game.view(seat), self.screen.width))
 
     def ask_human(self, seat: Seat) -> Move:
         """Ask until there is a legal move."""
@@ -117,19 +126,23 @@ class Table:
             return
         if self.at_keyboard is not None:
             self.screen.ask(texts.TURN_DONE)
-        self.screen.clear()
-        self.at_keyboard = None
+            self.screen.clear()
+            self.at_keyboard = None
         self.screen.ask(texts.HAND_OVER.format(who=seat_name(self.game.view(None), seat)))
         self.at_keyboard = seat
 
     def tell(self, audience: Seat | None) -> None:
         """What happened, to those who may know."""
-        for line in self.news.tell(audience, self.game.view(audience)):
-            self.screen.say(texts.BULLET + line)
+        lines = self.news.tell(audience, self.game.view(audience))
+        if lines:
+            self.screen.say(*lines)
 
-    def end_round(self, events: list[Event]) -> None:
+    def end_round(self) -> None:
         """Everybody looks at what the round brought."""
-        self.screen.say()
+        if len(self.humans) > 1:
+            self.screen.clear()
+            self.at_keyboard = None
+        self.screen.say("")
         self.tell(self.humans[0] if len(self.humans) == 1 else None)
         self.news.forget()
         if self.game.to_act is not None and self.humans:
@@ -143,14 +156,13 @@ class Table:
         try:
             if self.screen.ask(texts.REALLY_QUIT).lower() not in texts.YES:
                 return
-            if self.path is None and self.moves:
+            while self.moves and not self.saved:
                 self.path = self.ask_path()
+                if self.path is None:
+                    break
                 self.save()
         except Interrupted:
             pass
-        if self.path:
-            self.screen.say(texts.SAVED.format(command=self.setting.resume_command(self.path)))
-        self.farewell()
         raise Left
 
     def ask_path(self) -> Path | None:

@@ -8,7 +8,7 @@ TOOLS = {"pick": "pick", "lamp": "lamp", "cart": "cart"}
 OR = " or "
 AND = " and "
 ACTIONS = {"break": "break", "repair": "repair", "key": "key", "rockfall": "rockfall", "map": "map"}
-PICTURES = {"key": "o-w", "rockfall": "▒▒▒", "map": "x..?"}
+PICTURES = {"key": "o-w", "rockfall": "▒▒▒", "map": "x.."}
 STRAIGHT = "straight tunnel {sides}"
 CURVE = "curve {sides}"
 FORK = "fork {sides}"
@@ -31,6 +31,7 @@ NOTHING_THERE = "Nothing lies at {cell}."
 HIDDEN_GOAL = "A face-down goal lies at {cell}."
 PEEKED_GOAL = "A face-down goal lies at {cell}. You have seen it: {card}."
 CARD_THERE = "At {cell}: {card}{marks}."
+START = "{color} start"
 CARD_NAMED = "{card} (its name in full notation: {id})"
 CLAIMED_MARK = "; claimed by {who}"
 BRIBED_MARK = "; bribed by {who}"
@@ -39,29 +40,29 @@ UNLOCKED_MARK = "; unlocked by {who}"
 # -- what happened ----------------------------------------------------------------------------------------
 
 EVENTS = {
-    "placed": "{seat} places {card} at {cell}{turned}.",
+    "placed": "{seat} places a card at {cell}: {card}.",
     "tool_broken": "{seat} has a broken {tool} now.",
     "tool_repaired": "{seat} repairs the {tool}.",
     "unlocked": "{seat} puts a key on the door at {cell}.",
-    "collapsed": "A rockfall removes {removed} at {cell}.",
+    "collapsed": "A rockfall takes the card at {cell}: {removed}.",
     "peeked": "{seat} looks at the goal at {cell}: {goal}.",
     "peeked_unseen": "{seat} looks at the goal at {cell}.",
-    "mended": "{seat} discards {cards} and mends: the {what} is whole again.",
-    "passed": "{seat} passes, discarding {cards}.",
-    "passed_unseen": "{seat} passes, discarding {count} face down.",
+    "mended": "{seat} mends the {what} and discards: {cards}.",
+    "passed": "{seat} passes and discards: {cards}.",
+    "passed_unseen": "{seat} passes and discards {count} face down.",
     "bribed": "{seat} bribes the troll at {cell}.",
     "revealed": "The goal at {cell} is revealed: {card}.",
     "laid": "The goal at {cell} is laid{turned}.",
     "claimed": "{seat} claims {value} gold at {cell}.",
-    "drew": "{seat} draws {cards}.",
+    "drew": "{seat} draws: {cards}.",
     "drew_unseen": "",
-    "forced": "{seat} draws {card}: it strikes at once.",
+    "forced": "{seat} draws a card that strikes at once: {card}.",
     "round_ended": "Round {round} is over: {reason}.",
-    "settled": "{seat} owes the trolls {debt} gold and pays with {cards}.",
+    "settled": "{seat} owes the trolls {debt} gold and pays with: {cards}.",
     "round_scored": "",
     "round_scored_unseen": "",
     "round_started": "Round {round} begins. {first} is first.",
-    "dealt": "{seat} gets {cards}.",
+    "dealt": "",
     "dealt_unseen": "",
     "game_ended": "",
 }
@@ -73,16 +74,18 @@ REASONS = {
     "cards": "pile and hands are empty",
     "treasure": "the treasure is found",
 }
-SCORE_HEAD = "           won  paid  gold"
-SCORE_LINE = "{who:<8} {won:>5} {paid:>5} {has:>5}"
+SCORE_HEAD = "               won  paid  gold"
+SCORE_LINE = "    {who:<8} {won:>5} {paid:>5} {has:>5}"
 NEXT_ROUND = "Press Enter for round {round}. "
-NEWS = "Since your last turn:"
+NEWS = "What happened:"
 BULLET = "  · "
 
 # -- the table ----------------------------------------------------------------------------------------------
 
 STATUS = "Round {round}/{rounds}   pile {pile}   counters {counters}   keys {keys}"
-SEAT_STATUS = "{mark}{who}: {gold} gold, {cards} in hand{broken}"
+SEAT_STATUS = "{mark}{who}: {gold} gold{claimed}{owed}, {cards} in hand{broken}"
+CLAIMED = ", {gold} claimed"
+OWED = ", owes {gold}"
 SEAT_GAP = "   "
 BROKEN = ", broken {tools}"
 TO_ACT_MARK = "▸ "
@@ -99,7 +102,8 @@ ASK = {
     "orient": "A goal was revealed at {cell}. Lay it: upright or turned?",
     "pay": "The trolls want {debt} gold. Which cards? Write a number:",
 }
-PAY_LINE = "  {number}  {cards}"
+PAY_LINE = "  {number}  {values} gold: {cards}"
+PLUS = " + "
 CLOSED_BROKEN = "With a broken {tools} you cannot place tunnels: repair, mend, or do something else."
 HAND_OVER = "Keyboard to {who}. Press Enter when nobody else is looking. "
 TURN_DONE = "Press Enter to hand the keyboard on. "
@@ -123,7 +127,7 @@ USAGE = {
     "mend": "Write: mend CARD CARD TOOL, as in mend 1 4 pick",
     "pass": "Write: pass CARD or pass CARD CARD, as in pass 2 5",
     "bribe": "Write: bribe C,R (the cell of the troll)",
-    "end": "Write: end",
+    "end": "Write just: end",
     "orient": "Write: upright or turned",
     "pay": "Write the number of one of the ways to pay.",
     "look": "Write: look C,R or look CARD",
@@ -137,7 +141,7 @@ MOVES_MEND = " mend  discard two cards to get rid of: {tools}, as in mend 1 2 {f
 MOVES_BRIBE = "bribe  the troll at {cells}"
 MOVES_END = "  end  finish your turn"
 MOVES_ORIENT = "       upright or turned"
-TURNED_TARGET = "{cell} t"
+TURNED_TARGET = "{cell}\N{NO-BREAK SPACE}t"
 TARGETS = "  "
 MARK_UPRIGHT = "+"
 MARK_TURNED = "t"
@@ -145,27 +149,32 @@ NO_DISCARD = "Nothing was discarded face up yet."
 DISCARD = "Discarded face up: {cards}."
 
 HELP = """\
-Dig from your start to the goals and claim gold. One thing each turn, then you draw:
-
-  3 4,1         place card 3 at column 4, row 1      3 4,1 t    the same, turned by half
-  break 2       break a tool of the other player     repair 2 lamp
-  key 1 4,0     open a door of the other color       map 1 5,0  look at a face-down goal
-  rockfall 5 2,1  remove a tunnel card               pass 2 5   discard one or two, draw as many
-  mend 1 2 pick discard two to be rid of a broken tool
-  bribe 3,1     open a troll for 1 gold at the end of the round, before or after the above
-                (end finishes a turn in which you could still bribe)
-
-  3             where card 3 can go                  moves      all that is possible
-  why 3 5,5     why a move is not possible           look 5,0   what lies there (look 3: a card)
-  discard       what was discarded face up           Enter      draw the table again
-  < and >       move a board that is too wide        quit       leave (you can save)
-
-The full notation works too: place d-line-ew 4,1 turned.
-
-Signs:  ═ ║ tunnels (bright: you reach them)   ╨ ╞ ╥ ╡ dead ends   $ 1 gold, $2 2 gold
-        G B doors (only that color passes)     / unlocked door     g b claimed by Green, Blue
-        T troll, t bribed troll                HG HB start and ladder of a color
-        ? face-down goal (with a tunnel: you have seen it)         heavy border: start
+Dig from your start to the goals and claim gold. Do one of these, then you draw:
+  3 4,1           place card 3 at column 4, row 1   (3 4,1 t: turned by half)
+  break 2         break a tool of the other player with card 2
+  repair 2 lamp   repair your lamp with card 2
+  key 1 4,0       open the door of the other color at 4,0
+  map 1 5,0       look at the face-down goal at 5,0
+  rockfall 5 2,1  remove the tunnel card at 2,1
+  mend 1 2 pick   discard two cards to be rid of a broken tool
+  pass 2 5        discard one or two cards, draw as many
+Before or after that, as often as you like:
+  bribe 3,1       open a troll; it costs 1 gold when the round ends
+  end             finish a turn in which you could still bribe
+Questions:
+  3               where card 3 can go          moves     all that is possible
+  why 3 5,5       why a move is not possible   discard   what was discarded
+  look 5,0        what lies there              look 3    what card 3 is
+  Enter           draw the table again         quit      leave (you can save)
+  < and >         move a board that is too wide
+Full notation works too: place d-line-ew 4,1
+Signs:
+  ═ ║   tunnels (bright: you reach them)  ╨ ╞ ╥ ╡  dead ends
+  $ $2  1 gold, 2 gold                    g b      claimed by Green, Blue
+  G B   door: only that color passes      /        door with a key
+  T     troll                             t        bribed troll
+  HG HB ladder to the start of a color    heavy border: the start itself
+  ?     face-down goal; you have looked at it if you see its tunnels
 """
 
 # -- beginning and end ------------------------------------------------------------------------------------------
@@ -177,7 +186,7 @@ WHICH_COLOR = "Which color do you dig for? green or blue [green] "
 WHICH_GOALS_LEFT = "Goals left on the table after a round: box (out of the game) or reshuffle [box] "
 WHICH_SEED = "Seed word (the same word deals the same cards) [{seed}] "
 NOT_A_CHOICE = "Please write one of: {choices}."
-BEGIN = "{title}, {ruleset}. Seed: {seed}. {players}"
+BEGIN = "{title} ({ruleset}), seed {seed}. {players}."
 OPTION_LINE = "Options: {options}."
 PLAYER_LINE = "{who}: {kind}"
 RECORDED = "Every move is saved in {path}."
@@ -187,8 +196,9 @@ REALLY_QUIT = "Leave the game? y or n [n] "
 SAVE_WHERE = "File to save it in (Enter: do not save): "
 FILE_EXISTS = "{path} exists already."
 YES = ("y", "yes")
-SAVED = "Saved. Go on with: {command}"
-GOODBYE = "The seed was {seed}. The same cards again: {command}"
+SAVED = "The game is saved. Go on with:"
+GOODBYE = "The seed was {seed}. For the same cards again:"
+COMMAND = "  {command}"
 NOT_STARTED = "No game was started."
 RESUME_HAS_ALL = "--resume goes on with a game as it is: leave out the game, --seed, --color and --goals-left."
 SOLO_HAS_NO_SEATS = "solo has one player: use --color instead of --green and --blue."

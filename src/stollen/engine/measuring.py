@@ -1,0 +1,63 @@
+"""What benchmarks repeat, inside the compiled engine, so that they measure it and not the calls."""
+
+from typing import Final
+
+from stollen.engine.chance import Dice
+from stollen.engine.game import GameState
+from stollen.engine.moves import MOVE_ROOM
+from stollen.engine.native import i64, vec
+from stollen.engine.playout import Policy, deal_next, playout
+from stollen.engine.state import DEALING, OVER
+
+LISTINGS: Final = 8
+"""How often each position's moves are listed."""
+
+SAMPLES: Final = 8
+"""On how many moves of a position a copy is made, about."""
+
+
+def play_games(fresh: GameState, policy: Policy, games: i64, seed: i64) -> i64:
+    """Play whole games from a game before its first deal; answers the number of moves."""
+    played: i64 = 0
+    for number in range(games):
+        played += playout(fresh.copy(), Dice(seed + number), policy)
+    return played
+
+
+def list_moves(fresh: GameState, policy: Policy, games: i64, seed: i64, listings: i64) -> i64:
+    """As `play_games`, and list each position's moves so many times more; answers the number of listed moves."""
+    moves = vec[i64]([0] * MOVE_ROOM)
+    listed: i64 = 0
+    for number in range(games):
+        state = fresh.copy()
+        dice = Dice(seed + number)
+        while state.phase != OVER:
+            if state.phase == DEALING:
+                deal_next(state, dice)
+                continue
+            for _ in range(listings):
+                listed += state.moves(moves)
+            state.play(policy.choose(state, dice, moves))
+    return listed
+
+
+def copy_and_play(fresh: GameState, policy: Policy, games: i64, seed: i64, copies: bool) -> i64:
+    """As `play_games`, and in each position play some moves on copies; answers the number of copies."""
+    moves = vec[i64]([0] * MOVE_ROOM)
+    copied: i64 = 0
+    for number in range(games):
+        state = fresh.copy()
+        dice = Dice(seed + number)
+        while state.phase != OVER:
+            if state.phase == DEALING:
+                deal_next(state, dice)
+                continue
+            count = state.moves(moves)
+            i: i64 = 0
+            while i < count:
+                if copies:
+                    state.copy().play(moves[i])
+                copied += 1
+                i += count // SAMPLES + 1
+            state.play(policy.choose(state, dice, moves))
+    return copied

@@ -1,0 +1,75 @@
+"""The same seeds give the same games: fingerprints of whole games, kept in `same_games.json`.
+
+`make test` compares them with the engine compiled and uncompiled, so both play the same games. Whoever changes the
+rules, the shuffling, a format or the order of a playout writes them anew: `python -m tests.properties.same_games`.
+"""
+
+import json
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from pathlib import Path
+
+from stollen.cards.decks import OPTIONS
+from stollen.engine.chance import Dice as EngineDice
+from stollen.engine.playout import Aimless, playout
+from stollen.table.loading import fresh_state
+from stollen.table.wire import to_json
+from stollen.table.words import Words
+from stollen.table.writing import position_of
+from tests.properties.games import SETUPS, texts, walk
+
+FILE = Path(__file__).with_name("same_games.json")
+GAMES = 13
+PLAYOUTS = 30
+
+
+def fingerprint(parts: Iterable[bytes]) -> str:
+    total = sha256()
+    for part in parts:
+        total.update(len(part).to_bytes(8, "big") + part)
+    return total.hexdigest()[:16]
+
+
+def of_game(setup: int, number: int) -> str:
+    """Every position, legal move, event and view of a game."""
+    parts = []
+    for game, events in walk(setup, number):
+        parts += [to_json(events), to_json(game.position()), to_json(texts(game)), to_json(game.view(0))]
+    return fingerprint([*parts, to_json(game.record())])
+
+
+def of_playout(setup: int, number: int) -> str:
+    """How many moves the engine's own playout took, and how it ended."""
+    ruleset, seats, chosen = SETUPS[setup]
+    options = {key: chosen.get(key, values[0]) for key, values in OPTIONS[ruleset].items()}
+    state = fresh_state(ruleset, seats, options)
+    moves = playout(state, EngineDice(number), Aimless())
+    return fingerprint([str(moves).encode(), to_json(position_of(Words(state), ruleset, options, ""))])
+
+
+KINDS: dict[str, tuple[Callable[[int, int], str], int]] = {
+    "games": (of_game, GAMES),
+    "playouts": (of_playout, PLAYOUTS),
+}
+
+
+def title(setup: int) -> str:
+    ruleset, seats, options = SETUPS[setup]
+    return " ".join([ruleset, str(seats), *(f"{key}={value}" for key, value in options.items())])
+
+
+def stored() -> dict[str, dict[str, list[str]]]:
+    found: dict[str, dict[str, list[str]]] = json.loads(FILE.read_text())
+    return found
+
+
+def write_anew() -> None:
+    found = {
+        kind: {title(setup): [print_of(setup, number) for number in range(count)] for setup in range(len(SETUPS))}
+        for kind, (print_of, count) in KINDS.items()
+    }
+    FILE.write_text(json.dumps(found, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    write_anew()

@@ -1,0 +1,61 @@
+"""A person at the keyboard, written down beforehand."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import stollen
+from stollen.table.game import Game
+from stollen.terminal.opening import Setting
+from stollen.terminal.players import Kind
+from stollen.terminal.screen import Screen
+from stollen.terminal.table import Table
+
+Answer = Callable[[str], str]
+
+
+class Script:
+    """Answers prompts with lines, then ends; keeps everything that was written."""
+
+    def __init__(self, lines: Iterable[str] = (), answer: Answer | None = None, **screen: Any) -> None:
+        self.lines = iter(lines)
+        self.written: list[str] = []
+        self.answer = answer or self.next_line
+        self.screen = Screen(self.read, self.written.append, **screen)
+
+    def next_line(self, _: str) -> str:
+        line = next(self.lines, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    def read(self, prompt: str) -> str:
+        answer = self.answer(prompt)
+        self.written.append(f"{prompt}{answer}\n")
+        return answer
+
+    @property
+    def text(self) -> str:
+        return "".join(self.written)
+
+
+def seated(game: Game, *kinds: Kind) -> Setting:
+    """The setting of a game that is there already."""
+    return Setting(ruleset=game.ruleset, seed=game.seed, options=game.options, kinds=kinds)
+
+
+def play(game: Game, *lines: str, kinds: tuple[Kind, ...] = ("human", "random"), **screen: Any) -> Script:
+    """Play with these lines until they end or the game does."""
+    script = Script(lines, **screen)
+    Table(game, seated(game, *kinds[: game.seats]), script.screen).run()
+    return script
+
+
+def duel(*maze: dict[str, Any], green: str = "d-map", blue: str = "d-map", **rest: Any) -> Game:
+    """A duel in the middle of round 1, green to act unless said otherwise."""
+    seats = [{"hand": hand.split()} | rest.pop(name, {}) for hand, name in ((green, "one"), (blue, "two"))]
+    return stollen.from_position({"ruleset": "duel", "seed": "script", "maze": list(maze), "seats": seats} | rest)
+
+
+def path(card: str, column: int, row: int, **marks: Any) -> dict[str, Any]:
+    """A card of the maze."""
+    return {"card": card, "cell": [column, row]} | marks

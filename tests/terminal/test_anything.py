@@ -1,0 +1,39 @@
+"""Whatever somebody types, the table stays polite."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import stollen
+from stollen.terminal.table import Table
+from tests.terminal.script import duel, path, play
+
+WORDS = (
+    "1 2 6 9 0 -1 5,0 1,1 0,2 t u pick lamp trapped me blue 0 place pass mend break repair key map rockfall bribe end "
+    "orient pay d-map d-line-ew moves why look discard ? < > quit y n"
+).split()
+LINES = st.lists(
+    st.one_of(st.lists(st.sampled_from(WORDS), max_size=5).map(" ".join), st.text(max_size=12)), max_size=12
+)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name for a file is one of the things somebody may type."""
+    monkeypatch.setattr(Table, "ask_path", lambda table: None)
+
+
+@given(LINES)
+def test_no_line_breaks_a_turn(lines: list[str]) -> None:
+    hand = "d-break-lamp d-curve-nw d-key d-map d-repair-pick-lamp d-rockfall"
+    game = duel(path("d-troll-cross", 1, 1), path("d-door-blue-t-nsw", 0, 2), green=hand, one={"broken": ["lamp"]})
+    script = play(game, *lines)
+    assert "For the same cards again:" in script.text
+    assert stollen.replay(game.record()).position() == game.position()
+
+
+@given(LINES)
+def test_no_line_breaks_the_laying_of_a_goal(lines: list[str]) -> None:
+    tunnel = [path("d-line-ew", column, 1) for column in (1, 2, 3, 4)]
+    goals = [{"card": "d-goal-0-dead-nsw", "cell": [5, 2]}]
+    play(duel(*tunnel, green="d-door-green-t-nsw d-map", goals=goals), "1 5,1", *lines, kinds=("human", "human"))

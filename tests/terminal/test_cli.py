@@ -1,0 +1,187 @@
+"""The commands, in this process and in one of their own."""
+
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import stollen
+from stollen.cli import app
+from stollen.table.wire import to_json
+
+STOLLEN = [sys.executable, "-c", "from stollen.cli import app; app()"]
+
+
+def process(*words: str, said: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
+    settings = {"PYTHONUTF8": "1", "COLUMNS": "80"} | environment
+    return subprocess.run(
+        [*STOLLEN, *words], input=said, capture_output=True, timeout=120, check=False, env=os.environ | settings
+    )
+
+
+def test_a_whole_solo_game_in_a_process_of_its_own() -> None:
+    done = process("play", "solo", "--seed", "x", said=b"pass 1\n" * 300)
+    assert (done.returncode, done.stderr) == (0, b"")
+    text = done.stdout.decode()
+    assert "Rank 0 of 3" in text and "┏━━║━━┓" not in text and "┏━║━┓" in text and "\x1b" not in text
+
+
+def test_a_terminal_without_box_drawing_gets_plain_letters() -> None:
+    done = process("play", "duel", "--seed", "é", said=b"1\n?\n\xff\xfe\n", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "*~~#~~*" in done.stdout.decode("ascii") and "===HG==" in done.stdout.decode("ascii")
+
+
+def test_without_a_command_it_plays() -> None:
+    done = process(said=b"\n\n\n\nx\n")
+    assert done.returncode == 0 and "Which game?" in done.stdout.decode() and "seed x." in done.stdout.decode()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["play", "chess"],
+        ["play", "duel", "--green", "martian"],
+        ["play", "solo", "--blue", "human"],
+        ["play", "--resume", "/no/such/file"],
+        ["replay", "/no/such/file"],
+        ["replay"],
+        ["dig"],
+    ],
+)
+def test_wrong_use_has_exit_code_2(words: list[str]) -> None:
+    result = CliRunner().invoke(app, words)
+    assert result.exit_code == 2 and result.output and "Traceback" not in result.output
+
+
+@pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["probe", "--help"], ["replay", "--help"]])
+def test_every_command_has_help(words: list[str]) -> None:
+    result = CliRunner().invoke(app, words)
+    assert result.exit_code == 0 and "Usage" in result.output
+
+
+def test_version() -> None:
+    result = CliRunner().invoke(app, ["--version"])
+    assert result.exit_code == 0 and result.output.startswith(f"stollen {stollen.__version__} (engine ")
+
+
+def test_playing_ends_quietly_when_nobody_reads() -> None:
+    command = [*STOLLEN, "play", "solo", "--seed", "x"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        assert running.stdin and running.stdout and running.stderr
+        running.stdout.close()
+        running.stdin.write(b"pass 1\n" * 100)
+        running.stdin.close()
+        assert (running.wait(60), running.stderr.read()) == (0, b"")
+
+
+# -- probe -------------------------------------------------------------------------------------------------
+
+
+def test_probe_answers_each_line() -> None:
+    lines = [
+        b'{"new": {"ruleset": "duel", "seed": "a"}}',
+        b"",
+        b"\xff\xfe",
+        b'{"new": {"ruleset": "solo", "seed": "a"}, "play": ["end"]}',
+        b'{"new": {"ruleset": "solo"}}',
+    ]
+    done = process("probe", said=b"\n".join(lines))
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert [answer["ok"] for answer in answers] == [True, False, False, False, True]
+    assert answers[0]["legal"] == sorted(answers[0]["legal"]) and answers[0]["legal"]
+
+
+def test_probe_answers_before_the_next_line_comes() -> None:
+    with subprocess.Popen([*STOLLEN, "probe"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as running:
+        assert running.stdin and running.stdout
+        for _ in range(3):
+            running.stdin.write(b'{"new": {"ruleset": "solo"}}\r\n')
+            running.stdin.flush()
+            assert json.loads(running.stdout.readline())["ok"]
+        running.stdin.close()
+        assert running.wait(60) == 0
+
+
+def test_probe_refuses_an_endless_line_and_goes_on() -> None:
+    done = process("probe", said=b"[" * 9_000_000 + b'\n{"new": {"ruleset": "solo"}}\n')
+    assert [json.loads(line)["ok"] for line in done.stdout.splitlines()] == [False, True]
+
+
+def test_probe_ends_quietly_when_nobody_reads() -> None:
+    with subprocess.Popen(
+        [*STOLLEN, "probe"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as running:
+        assert running.stdin and running.stdout and running.stderr
+        running.stdout.close()
+        try:
+            for _ in range(50):
+                running.stdin.write(b'{"new": {"ruleset": "solo"}}\n')
+                running.stdin.flush()
+            running.stdin.close()
+        except BrokenPipeError:
+            pass
+        assert (running.wait(60), running.stderr.read()) == (0, b"")
+
+
+# -- replay ------------------------------------------------------------------------------------------------
+
+
+@cache
+def recorded(moves: int | None = None) -> bytes:
+    game = stollen.new_game("solo", seed="r")
+    while game.outcome is None and (moves is None or len(game.record().moves) < moves):
+        game.play(game.legal_moves()[-1])
+    return to_json(game.record())
+
+
+def replayed(data: bytes, tmp_path: Path, *words: str) -> tuple[int, str]:
+    file = tmp_path / "game.json"
+    file.write_bytes(data)
+    result = CliRunner().invoke(app, ["replay", str(file), *words])
+    return result.exit_code, result.output
+
+
+def test_replay_prints_the_outcome(tmp_path: Path) -> None:
+    code, text = replayed(recorded(), tmp_path)
+    assert code == 0 and "finished" in text and "Rank " in text
+    code, text = replayed(recorded(), tmp_path, "--json")
+    answer = json.loads(text)
+    assert code == 0 and answer["ok"] and answer["outcome"]["rank"] == 0 and answer["ruleset"] == "solo"
+
+
+def test_replay_of_an_unfinished_game(tmp_path: Path) -> None:
+    code, text = replayed(recorded(3), tmp_path)
+    assert code == 0 and "solo, seed r: 3 moves, not finished (round 1)." in text
+    assert json.loads(replayed(recorded(3), tmp_path, "--json")[1])["outcome"] is None
+
+
+def damaged(part: str, value: object) -> bytes:
+    return json.dumps(json.loads(recorded()) | {part: value}).encode()
+
+
+@pytest.mark.parametrize(
+    ("data", "where"),
+    [
+        (b"", "record"),
+        (b"{", "record"),
+        (b"[]", "record"),
+        (damaged("moves", ["end"]), "moves[0]"),
+        (damaged("moves", ["dig"]), "moves[0]"),
+        (damaged("seats", 5), None),
+        (damaged("outcome", {"gold": [99], "winners": [0], "rank": 3}), "outcome"),
+        (damaged("ruleset", "chess"), "ruleset"),
+    ],
+)
+def test_what_cannot_be_replayed_has_exit_code_1(data: bytes, where: str | None, tmp_path: Path) -> None:
+    code, text = replayed(data, tmp_path)
+    assert code == 1 and "cannot be replayed" in text and "Traceback" not in text
+    code, text = replayed(data, tmp_path, "--json")
+    answer = json.loads(text)
+    assert code == 1 and answer["ok"] is False and answer.get("where") == where and answer["reason"]

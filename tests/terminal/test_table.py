@@ -1,0 +1,200 @@
+"""Whole games and single turns, driven by scripts."""
+
+import pytest
+
+import stollen
+from stollen.table.chance import SeededDice
+from stollen.table.game import Game
+from stollen.table.move import Mend, Orient, Pass, Place, Repair
+from stollen.table.notation import parse_move
+from stollen.table.view import View
+from stollen.terminal import texts
+from stollen.terminal.players import Kind
+from stollen.terminal.table import Table
+from stollen.terminal.wish import short_place
+from tests.terminal.script import Script, duel, path, play, seated
+
+
+def short(text: str, view: View) -> str:
+    """A move as a lazy player writes it."""
+    match parse_move(text):
+        case Place() as move:
+            return short_place(move, view)
+        case Pass() as passed:
+            number = view.hand.index(passed.cards[0]) + 1
+            return f"pass {number}" if len(passed.cards) == 1 else text
+        case Repair() as repair:
+            return f"{view.hand.index(repair.card) + 1} {repair.tool}"
+        case Mend() as mend:
+            return f"mend {mend.cards[1]} {mend.cards[0]} {mend.what}"
+        case Orient() as orient:
+            return "t" if orient.turned else "upright"
+    return text
+
+
+def whole_game(game: Game, *kinds: Kind) -> Script:
+    """A person who knows what is possible, asks a question now and then, and mistypes."""
+    dice = SeededDice(game.seed, "whole game")
+
+    def answer(prompt: str) -> str:
+        if not prompt.endswith("> ") or game.to_act is None:
+            return ""
+        questions = ("", "moves", "?", "why 1 9,9", "look 5,0", "1 77,77", "oops", "2", "discard")
+        if dice.below(4) == 0:
+            return questions[dice.below(len(questions))]
+        view = game.view(game.to_act)
+        moves = [text for text in view.moves if not text.startswith("pass")] or list(view.moves)
+        return short(moves[dice.below(len(moves))], view)
+
+    script = Script(answer=answer)
+    Table(game, seated(game, *kinds), script.screen).run()
+    assert game.outcome is not None
+    return script
+
+
+@pytest.mark.parametrize("seed", ["one", "two"])
+def test_a_whole_duel_against_the_random_player(seed: str) -> None:
+    game = stollen.new_game("duel", seed=seed)
+    script = whole_game(game, "human", "random")
+    assert all(f"Round {number} is over" in script.text for number in (1, 2, 3))
+    assert "Blue places a card" in script.text and "Not possible: " in script.text
+    assert texts.FINAL in script.text and (" wins." in script.text or texts.DRAW in script.text)
+    assert f"--seed {seed}" in script.written[-1]
+    assert stollen.replay(game.record()).outcome == game.outcome
+
+
+def test_a_whole_solo_game() -> None:
+    game = stollen.new_game("solo", seed="three", options={"color": "blue"})
+    script = whole_game(game, "human")
+    assert "Blue: " in script.text and "Rank " in script.text and "Green" not in script.text.replace(texts.HELP, "")
+    assert script.written[-1] == "  stollen play solo --seed three --color blue\n"
+
+
+def test_a_whole_duel_of_two_people() -> None:
+    script = whole_game(stollen.new_game("duel", seed="four"), "human", "human")
+    assert script.text.count("Keyboard to Green") > 10 and script.text.count("Keyboard to Blue") > 10
+
+
+def test_two_random_players_need_nobody() -> None:
+    script = play(stollen.new_game("duel", seed="five"), kinds=("random", "random"))
+    assert texts.FINAL in script.text and "Press Enter" not in script.text
+
+
+def test_an_illegal_move_is_refused_with_its_clause_and_costs_nothing() -> None:
+    game = duel(green="d-line-ns d-curve-nw")
+    before = game.position()
+    script = play(game, "2 1,1", "why 2 5,5", "1 -1,1", "why 1 1,1")
+    assert "Not possible: It does not fit d-start-green on its side W. (C3)" in script.text
+    assert "Not possible: No face-up card lies beside 5,5. (C2)" in script.text
+    assert "It would fit turned: 1 -1,1 t" in script.text
+    assert texts.LEGAL in script.text
+    assert game.position() == before
+
+
+def test_a_card_alone_shows_where_it_goes() -> None:
+    script = play(duel(green="d-curve-nw d-map"), "1", "2", "moves 1")
+    assert "+ fits as drawn, t fits turned (write: 1 C,R or 1 C,R t)" in script.text
+    assert "    2  map: 5,-2  5,0  5,2  7,-1  7,1  9,0" in script.text
+
+
+def test_looking_at_cells_and_cards() -> None:
+    game = duel(path("d-troll-cross", 1, 1, bribed_by=1), green="d-map")
+    script = play(game, "look 1,1", "look 0,1", "look 5,0", "look 3,3", "look 1", "look", "look foo")
+    for line in (
+        "At 1,1: crossing, troll W; bribed by Blue.",
+        "At 0,1: green start.",
+        "A face-down goal lies at 5,0.",
+        "Nothing lies at 3,3.",
+        "map (its name in full notation: d-map)",
+        texts.USAGE["look"],
+    ):
+        assert line in script.text
+
+
+def test_a_goal_is_laid_as_its_player_says() -> None:
+    goals = [{"card": "d-goal-2-line-ew-dead-ns", "cell": [5, 0]}, {"card": "d-goal-0-dead-nsw", "cell": [5, 2]}]
+    tunnel = [path("d-line-ew", column, 1) for column in (1, 2, 3, 4)]
+    game = duel(*tunnel, green="d-door-green-t-nsw d-map", goals=goals)
+    script = play(game, "1 5,1", "moves", "4", "turned")
+    assert "A goal was revealed at 5,2. Lay it: upright or turned?" in script.text
+    assert "upright   turned" in script.text
+    assert "orient 5,2 turned" in game.record().moves
+
+
+def test_the_trolls_are_paid_by_number() -> None:
+    tunnel = [path("d-troll-cross", 1, 1, bribed_by=0), path("d-troll-t-new", 2, 1, bribed_by=0)]
+    gold = ["d-bridge-gold", "d-goal-1-dead-nw", "d-goal-2-curve-nw"]
+    game = duel(*tunnel, green="d-map", blue="", draw_pile=[], one={"gold": gold})
+    script = play(game, "pass 1", "7", "2")
+    assert "The trolls want 2 gold. Which cards? Write a number:" in script.text
+    assert texts.USAGE["pay"] in script.text
+    assert "  1  1 + 1 gold: bridge, 1 gold (N-S); dead ends N, W, 1 gold (W)\n" in script.written
+    assert "  2  2 gold: curve N-W, 2 gold\n" in script.written
+    assert game.record().moves[-1].startswith("pay ") and game.position().round == 2
+    assert "Round 2 begins." in script.text
+
+
+def test_a_bribe_after_the_action() -> None:
+    game = duel(path("d-troll-cross", 1, 1), green="d-map d-key")
+    script = play(game, "pass 1", "bribe")
+    assert "You may still bribe a troll: 1,1. Or write end." in script.text
+    assert game.record().moves[:2] == ("pass d-key", "bribe 1,1")
+
+
+def test_broken_tools_are_said() -> None:
+    script = play(duel(one={"broken": ["pick", "lamp"]}))
+    assert "Green: 0 gold, 1 in hand, broken pick and lamp" in script.text
+    assert "With a broken pick and lamp you cannot place tunnels" in script.text
+
+
+def test_a_wide_board_can_be_moved() -> None:
+    script = play(stollen.new_game("solo", seed="a"), ">", "<", width=lambda: 60)
+    assert script.text.count("more to the east >") == 2 and script.text.count("< more to the west") == 1
+
+
+# -- secrets ---------------------------------------------------------------------------------------------
+
+
+def two_people(blue: str, pile: str, *lines: str, to_act: int = 0) -> str:
+    game = duel(green="d-line-ew d-map", blue=blue, draw_pile=pile.split(), to_act=to_act)
+    return play(game, *lines, kinds=("human", "human")).text
+
+
+QUESTIONS = ("", "moves", "1", "2", "why 2 1,1", "why pass 1 2", "discard", "look 5,0", "?", "1 9,9", "break 1")
+
+
+def test_what_a_player_sees_does_not_depend_on_the_other_hand() -> None:
+    one = two_people("d-break-pick d-key", "d-bridge d-rockfall", "", *QUESTIONS)
+    other = two_people("d-bridge d-rockfall", "d-break-pick d-key", "", *QUESTIONS)
+    assert one == other
+
+
+def test_the_next_player_is_not_told_what_the_other_passed_and_drew() -> None:
+    def seen_by_green(blue: str, pile: str) -> str:
+        text = two_people(blue, pile, "", "pass 1", "", "", *QUESTIONS, to_act=1)
+        return text.partition("Keyboard to Green")[2]
+
+    one = seen_by_green("d-break-pick d-key", "d-bridge d-rockfall")
+    assert "Blue passes and discards 1 card face down." in one
+    assert one == seen_by_green("d-bridge d-rockfall", "d-break-pick d-key")
+
+
+def test_the_screen_is_cleared_between_two_people() -> None:
+    game = duel(green="d-line-ew d-map", blue="d-key d-map")
+    script = play(game, "", "1 1,1", "", "", kinds=("human", "human"), clears=True)
+    clear = next(index for index, text in enumerate(script.written) if text.startswith("\x1b[2J"))
+    before, after = "".join(script.written[:clear]), "".join(script.written[clear:])
+    assert "│ o-w │" not in before and "│ o-w │" in after
+    assert before.count("Green>") == 1 and "Green>" not in after
+
+
+def test_a_computer_player_gets_no_screen_of_its_own() -> None:
+    script = play(duel(green="d-map d-line-ew", blue="d-rockfall d-key"), "2 1,1")
+    assert "Blue>" not in script.text and "─rockfall─" not in script.text
+
+
+def test_every_line_fits_80_columns() -> None:
+    assert max(map(len, texts.HELP.splitlines())) <= 80
+    assert max(map(len, texts.ASK.values())) <= 80
+    script = whole_game(stollen.new_game("duel", seed="six"), "human", "random")
+    assert max(map(len, script.text.split("\n"))) <= 80
