@@ -178,6 +178,9 @@ def test_the_next_thief_is_read_back_from_a_position() -> None:
     for table in (game, again):
         table.play("steal 0")
     assert again.to_act == 1 and again.moves == game.moves and again.position == game.position
+    again = Mine(stollen.from_position(again.position))
+    again.play("decline")
+    assert (again.position["round"], again.to_act) == (2, 1)  # the neighbor of the connector begins (X3)
 
 
 @clause("X19")

@@ -164,6 +164,15 @@ def test_the_round_ends_at_once_when_the_treasure_is_revealed() -> None:
     assert of("round_ended", events) == [{"round": 1, "reason": "treasure"}] and of("drew", events) == []
 
 
+@clause("X14", "X20")
+def test_the_treasure_of_one_round_does_not_end_the_next() -> None:
+    game = at_the_treasure("saboteur2", "blue", "green")
+    game.play(REACH)
+    assert (game.position["round"], game.revealed) == (2, [])
+    assert types(game.play(game.on("pass")[0])) == ["passed", "drew"]
+    assert (game.position["round"], game.to_act) == (2, 0)
+
+
 @clause("X14")
 def test_a_stone_does_not_end_the_round() -> None:
     goals = ("treasure", "stone-nw", "stone-ne")

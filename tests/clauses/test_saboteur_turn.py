@@ -155,6 +155,15 @@ def test_revealing_the_treasure_ends_the_round_at_once() -> None:
 
 
 @clause("B6")
+def test_the_treasure_of_one_round_does_not_end_the_next() -> None:
+    game = at_the_treasure("saboteur", "digger", "digger", "saboteur", nuggets=[1, 1, 1])
+    game.play(REACH, "take 1", "take 1")
+    assert (game.position["round"], game.revealed) == (2, [])
+    assert types(game.play(game.on("pass")[0])) == ["passed", "drew"]
+    assert (game.position["round"], game.to_act) == (2, 2)
+
+
+@clause("B6")
 def test_a_stone_does_not_end_the_round() -> None:
     game = at_the_treasure("saboteur", "digger", *TWO_MORE, goals=("treasure", "stone-nw", "stone-ne"))
     events = game.play(REACH)

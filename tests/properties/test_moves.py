@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from stollen import Game, IllegalMove, Reason
+from stollen.cards.decks import deck_for
 from stollen.table.wire import to_json
 from tests.oracle import Oracle
 from tests.oracle.game import Game as NaiveGame
@@ -85,7 +86,8 @@ def test_the_clause_cited_against_a_placement_is_one_it_breaks(setup: int, games
         if game.phase != "turn":
             continue
         oracle = Oracle.from_position(plain(game.position())).game
-        moves = [move for move in universe(game, dice) if move.startswith("place d-")]
+        paths = [f"place {card.id} " for card in deck_for(game.ruleset).paths]
+        moves = [move for move in universe(game, dice) if move.startswith(tuple(paths))]
         for move in dice.some(moves, 60):
             reason = game.why_not(move)
             if reason is not None:
@@ -97,13 +99,16 @@ def broken_clauses(oracle: NaiveGame, move: str) -> set[str]:
     _, card, at, *way = move.split()
     cell, face, board = read_cell(at), oracle.box.face(card, bool(way)), oracle.board()
     taken = cell in board or cell in [goal.cell for goal in oracle.table.goals]
+    misplaced_ladder = bool(face.ladder) and not oracle.may_hold_ladder(board, cell)
     checks = {
         "C2": taken or not neighbors(board, cell),
         "C3": not fits(board, cell, face),
         "C5": not face.ladder and not meets(oracle.reach(oracle.active), cell, face),
         "C12": card not in oracle.player.hand,
         "C14": bool(oracle.player.broken),
-        "D11": bool(face.ladder) and not oracle.may_hold_ladder(board, cell),
+        "D11": misplaced_ladder,
+        "X5": misplaced_ladder,
+        "X12": oracle.player.trapped,
     }
     return {clause for clause, broken in checks.items() if broken}
 

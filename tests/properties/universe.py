@@ -68,7 +68,7 @@ def handfuls(hand: Iterable[str], cards: Iterable[str], sizes: Iterable[int]) ->
 
 
 def decisions(position: Position, cells: Iterable[str], seats: Iterable[int]) -> Iterator[str]:
-    yield from ("end", "decline", "take 1", "take 3", *(f"theft {card}" for card in kind("theft")))
+    yield from ("end", "decline", "take 1", "take 2", "take 3", *(f"theft {card}" for card in kind("theft")))
     yield from (f"steal {seat}" for seat in seats)
     for cell in cells:
         yield from (f"bribe {cell}", f"orient {cell} upright", f"orient {cell} turned")

@@ -211,8 +211,8 @@ class Duel(GameState):
 
     def goals_lie(self) -> None:
         """Claim all unclaimed gold that is reached, while there are counters (D12–D15)."""
-        while self.counters > 0 and self.claim_next():
-            pass
+        while self.maze.glint and self.counters > 0:
+            self.maze.glint = self.claim_next()
 
     def claim_next(self) -> bool:
         """The claim that comes first: by value, the active player's, by column and row (D14)."""

@@ -1,6 +1,6 @@
 """Which moves are legal: the one legality of all rulesets (C2–C7, C14–C18)."""
 
-from stollen.engine.maze import FRONTS, PLACED, SIDES
+from stollen.engine.maze import ALL_FOUR, FRONTS, PLACED
 from stollen.engine.moves import (
     BREAK_TOOL,
     COLLAPSE,
@@ -8,7 +8,6 @@ from stollen.engine.moves import (
     MEND_THEFT,
     ORIENT,
     PEEK,
-    PLACE,
     REPAIR_TOOL,
     move_of,
     pass_of,
@@ -140,9 +139,10 @@ class Listing(State):
         """Ladders on the empty cells beside a card; of several such cards, the first of a cell's sides finds it."""
         maze = self.maze
         board = maze.board
+        step = maze.step
         fits = self.tables.fits
-        for side in range(i64(SIDES)):
-            cell = maze.neighbor(card, side)
+        for side in range(ALL_FOUR):
+            cell = (card + step[side]) & maze.mask
             key = i64(board[maze.size + cell])
             fitting = fits[word * KEYS + key] & held
             if fitting == 0 or board[cell] != EMPTY:
@@ -153,7 +153,7 @@ class Listing(State):
             while fitting != 0:
                 lowest = fitting & -fitting
                 tile = word * WORD + self.tables.low_bit[lowest % LOW_BIT]
-                moves[count] = move_of(PLACE, tile, cell)
+                moves[count] = tile << 16 | cell
                 count += 1
                 fitting ^= lowest
         return count

@@ -10,6 +10,7 @@ from stollen.engine.native import i16, i64, u8, vec
 from stollen.engine.tables import EMPTY, HIDDEN, NO_BYTES, NO_CELLS, NO_INTS, NONE, Tables
 
 SIDES: Final = 4
+ALL_FOUR: Final[i64] = 4
 
 FIRST_NETWORK: Final = 2
 """The planes of the board before those of the networks."""
@@ -37,7 +38,8 @@ class Maze:
 
     A network is what one start leads to for one dwarf. `board` has several planes of `size` bytes, one byte a cell:
     first what lies there, then the key of what lies around it, then a plane for each network. There the low four bits
-    are the sides by which the network arrives, the high four those by which it goes on.
+    are the sides by which the network arrives, the high four those by which it goes on. `knock` says that a network may
+    have come to a face-down goal, `glint` to unclaimed gold.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -63,6 +65,7 @@ class Maze:
         self.trolls: i64 = 0
         self.hidden: i64 = 0
         self.knock: bool = False
+        self.glint: bool = False
 
     def copy(self) -> "Maze":
         """A maze that lives on by itself; what never changes in a round is shared."""
@@ -88,6 +91,7 @@ class Maze:
         other.trolls = self.trolls
         other.hidden = self.hidden
         other.knock = self.knock
+        other.glint = self.glint
         return other
 
     # -- the grid -------------------------------------------------------------------------------
@@ -115,6 +119,7 @@ class Maze:
         self.trolls = 0
         self.hidden = 0
         self.knock = False
+        self.glint = False
 
     def cell(self, column: i64, row: i64) -> i64:
         """The number of a cell."""
@@ -144,7 +149,7 @@ class Maze:
         step = self.step
         mask = self.mask
         board[cell] = u8(tile)
-        for side in range(i64(SIDES)):
+        for side in range(ALL_FOUR):
             key = self.size + ((cell + step[side]) & mask)
             board[key] = u8(i64(board[key]) | added[tile * SIDES + side])
         self.widen(cell)
@@ -182,7 +187,8 @@ class Maze:
     def place(self, cell: i64, tile: i64) -> None:
         """C2–C5 were checked: lay a path card and grow the networks."""
         for network in range(self.networks):
-            self.leave_front(network, cell)
+            if self.board[self.plane(network) + cell] != 0:
+                self.leave_front(network, cell)
         self.put_path(cell, tile)
         if self.tables.ladder[tile] != 0:
             self.join(cell, tile)
@@ -231,7 +237,7 @@ class Maze:
         self.hidden -= 1
 
     def forget_sides(self, cell: i64) -> None:
-        for side in range(i64(SIDES)):
+        for side in range(ALL_FOUR):
             key = self.size + self.neighbor(cell, side)
             self.board[key] = u8(i64(self.board[key]) & ~(i64(3) << 2 * (side ^ 2)))
 
@@ -280,15 +286,17 @@ class Maze:
         lists[front] = i16(0)
 
     def grow(self, cell: i64) -> None:
-        """Let every network go on through a cell where something changed."""
+        """Let every network that has come to a cell go on through it, now that something changed there."""
         for network in range(self.networks):
-            self.spread(network, cell)
+            if self.board[self.plane(network) + cell] != 0:
+                self.spread(network, cell)
 
     def spread(self, network: i64, cell: i64) -> None:
         """Walk on from a cell through openings that meet (C6)."""
         tables = self.tables
         exits = tables.exits
         ladder = tables.ladder
+        gold = tables.gold
         board = self.board
         step = self.step
         mask = self.mask
@@ -302,13 +310,15 @@ class Maze:
             here = stack[depth]
             lies = i64(board[here])
             seen = i64(board[base + here])
+            if gold[lies] != 0:
+                self.glint = True
             onward = i64(exits[passages + lies * 16 + (seen & 15)]) & ~(seen >> 4)
             if onward == 0:
                 continue
             board[base + here] = u8(seen | onward << 4)
             if ladder[lies] != 0:
                 depth = self.climb(base, lies, depth)
-            for side in range(i64(SIDES)):
+            for side in range(ALL_FOUR):
                 if onward >> side & 1:
                     there = (here + step[side]) & mask
                     seen = i64(board[base + there])
@@ -346,8 +356,6 @@ class Maze:
 
     def leave_front(self, network: i64, cell: i64) -> None:
         """A card comes to lie on a cell of the network's front."""
-        if self.board[self.plane(network) + cell] == 0:
-            return
         lists = self.lists
         front = FRONTS + network * self.front_room
         count = i64(lists[front])
@@ -422,7 +430,10 @@ class Maze:
 
     def may_hold_ladder(self, cell: i64) -> bool:
         """Whether neither a goal nor gold lies beside this cell (D11, X5)."""
-        for side in range(i64(SIDES)):
-            if self.tables.bars_ladder[i64(self.board[self.neighbor(cell, side)])] != 0:
+        board = self.board
+        bars = self.tables.bars_ladder
+        step = self.step
+        for side in range(ALL_FOUR):
+            if bars[i64(board[(cell + step[side]) & self.mask])] != 0:
                 return False
         return True
