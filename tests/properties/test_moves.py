@@ -5,8 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
-from stollen import Game, IllegalMove, Reason
+import stollen
+from stollen import BadNotation, Game, IllegalMove, Move, Reason
 from stollen.cards.decks import deck_for
+from stollen.table.move import Map, Pass, Place
 from stollen.table.wire import to_json
 from tests.oracle import Oracle
 from tests.oracle.game import Game as NaiveGame
@@ -76,6 +78,26 @@ def test_the_universe_holds_all_legal_moves(setup: int, games: Callable[[int], i
     dice = Dice(setup)
     for game in moments(setup, games(5)):
         assert set(texts(game)) <= set(universe(game, dice))
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        Place("d-line-ew", (1, 1), turned=True),  # looks the same after half a turn
+        Place("d-map", (1, 1)),  # no path card
+        Map("d-line-ew", (5, 0)),  # no map
+        Pass(("d-map", "d-line-ew")),  # not in alphabetical order
+        Pass(()),
+    ],
+    ids=str,
+)
+def test_a_typed_move_without_a_text_is_no_move(move: Move) -> None:
+    """Else it would be refused with a clause that it does not break."""
+    hands = [{"hand": ["d-line-ew", "d-map"]}, {"hand": ["d-key"]}]
+    game = stollen.from_position({"ruleset": "duel", "seats": hands})
+    for ask in (game.why_not, game.play):
+        with pytest.raises(BadNotation):
+            ask(move)
 
 
 @setups

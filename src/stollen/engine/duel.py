@@ -317,7 +317,6 @@ class Duel(GameState):
                 self.win(tile)
                 self.goal[slot] = u8(NONE)
                 maze.take_goal(cell)
-        maze.walk_anew()
 
     def win(self, tile: i64) -> None:
         """A claimed card goes to the seat whose counter lies on it; counter and key return to the supply."""
@@ -337,6 +336,7 @@ class Duel(GameState):
                 if self.pay_moves(seat, ways) > 1:
                     self.phase = PAYING
                     self.to_act = seat
+                    self.maze.walk_anew()
                     return
                 self.pay(seat, ways[0] >> 24 & 255, ways[0] >> 16 & 255, ways[0] & 0xFFFF)
         self.finish_round()

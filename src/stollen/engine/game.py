@@ -144,16 +144,14 @@ class GameState(Listing):
     def cards_to_deal(self) -> vec[u8]:
         """All cards that are shuffled for the next round, in the order of their numbers (C19)."""
         copies = self.tables.copies
-        total: i64 = 0
-        for card in range(self.tables.card_count):
-            total += copies[card] - i64(self.out[card])
-        deck = vec[u8]([0] * total)
+        deck = vec[u8]([0] * self.tables.deck_size)
+        out = self.out
         at: i64 = 0
         for card in range(self.tables.card_count):
-            for _ in range(copies[card] - i64(self.out[card])):
+            for _ in range(copies[card] - i64(out[card])):
                 deck[at] = u8(card)
                 at += 1
-        return deck
+        return deck[:at]
 
     def goals_to_deal(self) -> vec[u8]:
         """All goals that are shuffled for the next round."""
@@ -385,7 +383,7 @@ class GameState(Listing):
         """Draw, and the next player with cards is to move (C12, C13)."""
         self.draw_to_hand(self.active, self.hand_size[self.active] + self.to_draw)
         self.to_draw = 0
-        if self.round_over():
+        if self.pile_at == self.pile_end and self.round_over():  # drawing can only end it by taking the last card
             self.end_round()
         else:
             self.pass_turn()
@@ -417,6 +415,7 @@ class GameState(Listing):
         self.note(ROUND_SCORED, 0, 0, 0, 0)
         if self.round == self.tables.rounds:
             self.phase = OVER
+            self.maze.walk_anew()  # cards may have been taken off the table
             self.note(GAME_ENDED, 0, 0, 0, 0)
         else:
             self.phase = DEALING

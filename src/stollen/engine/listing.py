@@ -5,7 +5,6 @@ from stollen.engine.moves import (
     BREAK_TOOL,
     COLLAPSE,
     MEND,
-    MEND_THEFT,
     ORIENT,
     PEEK,
     REPAIR_TOOL,
@@ -81,8 +80,12 @@ class Listing(State):
         count = self.other_moves(moves, count)
         count = self.action_moves(moves, count)
         mendable = self.mendable(self.to_act)
-        if mendable != 0:
-            count = self.mend_moves(mendable, moves, count)
+        what: i64 = 0
+        while mendable != 0:
+            if mendable & 1:
+                count = self.mend_moves(what, moves, count)
+            mendable >>= 1
+            what += 1
         return count
 
     def place_moves(self, moves: vec[i64], count: i64) -> i64:
@@ -220,8 +223,8 @@ class Listing(State):
                 count += 1
         return count
 
-    def mend_moves(self, mendable: i64, moves: vec[i64], count: i64) -> i64:
-        """Two cards of the hand for one thing in front of oneself (D6, X4)."""
+    def mend_moves(self, what: i64, moves: vec[i64], count: i64) -> i64:
+        """Any two cards of the hand for one thing in front of oneself (D6, X4)."""
         hand = self.hand
         base = self.to_act * HAND_ROOM
         end = base + self.hand_size[self.to_act]
@@ -231,11 +234,8 @@ class Listing(State):
             for j in range(i + 1, end):
                 if j > i + 1 and hand[j] == hand[j - 1]:
                     continue
-                pair = two_cards(i64(hand[i]), i64(hand[j]))
-                for what in range(i64(MEND_THEFT + 1)):
-                    if mendable >> what & 1:
-                        moves[count] = move_of(MEND, pair, what)
-                        count += 1
+                moves[count] = move_of(MEND, two_cards(i64(hand[i]), i64(hand[j])), what)
+                count += 1
         return count
 
     def pass_moves(self, moves: vec[i64], count: i64) -> i64:

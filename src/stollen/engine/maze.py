@@ -11,6 +11,8 @@ from stollen.engine.tables import EMPTY, HIDDEN, NO_BYTES, NO_CELLS, NO_INTS, NO
 
 SIDES: Final = 4
 ALL_FOUR: Final[i64] = 4
+OPPOSITE: Final = vec[i64]([0, 4, 8, 0, 1, 0, 0, 0, 2])
+"""By the side, as a bit, by which a card is left: the side by which the next is entered."""
 
 FIRST_NETWORK: Final = 2
 """The planes of the board before those of the networks."""
@@ -51,6 +53,7 @@ class Maze:
         self.north: i64 = 0
         self.corner: i64 = 0
         self.step: vec[i64] = NO_INTS
+        self.way: vec[i64] = NO_INTS
         self.networks: i64 = 0
         self.dwarf: vec[i64] = NO_INTS
         self.source: vec[i64] = NO_INTS
@@ -77,6 +80,7 @@ class Maze:
         other.north = self.north
         other.corner = self.corner
         other.step = self.step
+        other.way = self.way
         other.networks = self.networks
         other.dwarf = self.dwarf
         other.source = self.source
@@ -110,6 +114,7 @@ class Maze:
         self.north = north - 1
         self.corner = 0
         self.step = vec[i64]([-columns, 1, columns, -1])
+        self.way = vec[i64]([0, -columns, 1, 0, columns, 0, 0, 0, -1])  # the same by the side's bit
         self.board = vec[u8]([0] * (size * (FIRST_NETWORK + self.networks)))
         self.front_room = SIDES + (SIDES - 1) * (cards + MOST_GOALS) + 1
         self.lists = vec[i16]([0] * (FRONTS + self.front_room * self.networks))
@@ -298,7 +303,7 @@ class Maze:
         ladder = tables.ladder
         gold = tables.gold
         board = self.board
-        step = self.step
+        way = self.way
         mask = self.mask
         stack = STACK
         base = self.plane(network)
@@ -318,21 +323,23 @@ class Maze:
             board[base + here] = u8(seen | onward << 4)
             if ladder[lies] != 0:
                 depth = self.climb(base, lies, depth)
-            for side in range(ALL_FOUR):
-                if onward >> side & 1:
-                    there = (here + step[side]) & mask
-                    seen = i64(board[base + there])
-                    by = i64(1) << (side ^ 2)
-                    if seen & (by | by << 4) == 0:
-                        board[base + there] = u8(seen | by)
-                        lies = i64(board[there])
-                        if lies > HIDDEN:
-                            stack[depth] = there
-                            depth += 1
-                        elif lies == HIDDEN:
-                            self.knock = True
-                        elif seen == 0:
-                            self.join_front(network, there)
+            while onward != 0:
+                leaving = onward & -onward
+                onward ^= leaving
+                there = (here + way[leaving]) & mask
+                by = OPPOSITE[leaving]
+                seen = i64(board[base + there])
+                if seen & (by | by << 4) != 0:
+                    continue
+                board[base + there] = u8(seen | by)
+                lies = i64(board[there])
+                if lies > HIDDEN:
+                    stack[depth] = there
+                    depth += 1
+                elif lies == HIDDEN:
+                    self.knock = True
+                elif seen == 0:
+                    self.join_front(network, there)
 
     def climb(self, base: i64, tile: i64, depth: i64) -> i64:
         """Step from a ladder to all others it is joined with (D11, X5); answers the stack's new depth."""

@@ -23,9 +23,11 @@ if TYPE_CHECKING or COMPILED:
     from librt.vecs import append, vec
     from mypy_extensions import i16, i32, i64, u8
 else:
-    from operator import index as u8  # not int: vec must be able to tell u8 from the others
+    # Functions that give an int back are called faster than int itself; vec must be able to tell u8 from the others.
+    from operator import index as u8
+    from operator import pos as i64
 
-    i16 = i32 = i64 = int
+    i16 = i32 = i64
 
     class _Bytes:
         def __new__(cls, items=(), *, capacity=0):

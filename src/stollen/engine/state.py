@@ -86,7 +86,7 @@ class State:
         self.hand_size = vec[i64]([0] * self.seats)
         self.broken = vec[i64]([0] * self.seats)
         self.pile = deck
-        self.aside = min(self.tables.set_aside, i64(len(deck)))
+        self.aside = self.tables.set_aside if self.tables.set_aside < len(deck) else 0
         self.pile_at = self.aside
         self.pile_end = len(deck)
         self.spent = vec[u8]([0] * (2 * len(deck)))

@@ -271,6 +271,7 @@ class Tables:
         self.goal_ids: list[str] = [goal.id for goal in deck.goals]
         self.goal_number: dict[str, int] = {goal.id: number for number, goal in enumerate(deck.goals)}
         self.card_count: i64 = len(cards)
+        self.deck_size: i64 = sum(card.count for card in cards)
         self.copies: vec[i64] = ints_of([card.count for card in cards])
         self.kind: vec[i64] = ints_of([kind_of(card) for card in cards])
         self.tools: vec[i64] = ints_of([tools_of(card) for card in cards])
