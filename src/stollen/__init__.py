@@ -1,14 +1,17 @@
 """Stollen: three games of digging for gold, rule by rule."""
 
-from stollen.table.errors import BadNotation, BadPosition, BadRecord, BadRequest, IllegalMove, Reason, StollenError
-from stollen.table.event import Event, seen_by
-from stollen.table.game import Game, from_position, new_game, replay
-from stollen.table.move import Move
-from stollen.table.notation import parse_move
-from stollen.table.outcome import Outcome
-from stollen.table.position import Position
-from stollen.table.record import Record, read_record
-from stollen.table.view import View
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from stollen.table.errors import BadNotation, BadPosition, BadRecord, BadRequest, IllegalMove, Reason, StollenError
+    from stollen.table.event import Event, seen_by
+    from stollen.table.game import Game, from_position, new_game, replay
+    from stollen.table.move import Move
+    from stollen.table.notation import parse_move
+    from stollen.table.outcome import Outcome
+    from stollen.table.position import Position
+    from stollen.table.record import Record, read_record
+    from stollen.table.view import View
 
 __version__ = "0.1.0"
 
@@ -34,3 +37,30 @@ __all__ = [
     "replay",
     "seen_by",
 ]
+
+_HOMES = {
+    "errors": "BadNotation BadPosition BadRecord BadRequest IllegalMove Reason StollenError",
+    "event": "Event seen_by",
+    "game": "Game from_position new_game replay",
+    "move": "Move",
+    "notation": "parse_move",
+    "outcome": "Outcome",
+    "position": "Position",
+    "record": "Record read_record",
+    "view": "View",
+}
+_HOME = {name: f"stollen.table.{home}" for home, names in _HOMES.items() for name in names.split()}
+
+if not TYPE_CHECKING:  # a type checker would take any name for one that `__getattr__` finds
+
+    def __getattr__(name: str) -> object:
+        """Import a public name when it is first asked for: the package itself, and `stollen --help`, come at once."""
+        from importlib import import_module
+
+        if name not in _HOME:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = globals()[name] = getattr(import_module(_HOME[name]), name)
+        return value
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})

@@ -136,6 +136,26 @@ def replay(
         raise typer.Exit(NO)
 
 
+@app.command()
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Fewer games and repetitions: less steady figures.")] = False,
+    games: Annotated[int | None, typer.Option(min=1, help="Games in a repetition.")] = None,
+    repeat: Annotated[int | None, typer.Option(min=1, help="Repetitions; their median counts.")] = None,
+) -> None:
+    """Measure how fast the engine is on this machine, for each ruleset and several numbers of seats."""
+    from stollen.lab.bench import CASES, Effort, Results, effort, measure_all
+    from stollen.lab.bench_table import as_table
+    from stollen.table.wire import to_json
+
+    usual = effort(quick)
+    wanted = Effort(games or usual.games, repeat or usual.repeat)
+    silent = not sys.stderr.isatty()
+    with typer.progressbar(measure_all(wanted), len(CASES), "Measuring", silent, file=sys.stderr) as rows:
+        results = Results(tuple(rows))
+    typer.echo(to_json(results) if as_json else as_table(results, wanted))
+
+
 def _lines(source: BinaryIO, longest: int) -> Iterator[bytes]:
     """The lines of a stream; of one that is too long only the beginning, which is longer than `longest`."""
     while line := source.readline(longest + 2):

@@ -48,6 +48,8 @@ class Game(ABC):
         self.events: list[Json] = []
         self.next_deal: Json | None = None
         self.outcome: Json | None = None
+        self.walks: dict[tuple[Cell, Dwarf], tuple[object, set[Place]]] = {}
+        """The last walk from each start, with the board it was made on."""
         self.listed: list[str] | None = None
         """The legal moves of this position, once somebody has asked."""
 
@@ -110,7 +112,12 @@ class Game(ABC):
         return {tile.cell: tile for tile in tiles}
 
     def reach(self, seat: int) -> set[Place]:
-        return walk(self.board(), self.start_of(seat), self.dwarf_of(seat))
+        """A full walk, repeated only if anything on the board is different from the last time."""
+        start, dwarf, board = self.start_of(seat), self.dwarf_of(seat), self.board()
+        lying = [(tile.cell, tile.card, tile.turned, tile.bribed_by, tile.unlocked_by) for tile in board.values()]
+        if self.walks.get((start, dwarf), (None, None))[0] != lying:
+            self.walks[start, dwarf] = lying, walk(board, start, dwarf)
+        return self.walks[start, dwarf][1]
 
     def anybodys_reach(self) -> set[Place]:
         return set[Place]().union(*(self.reach(seat) for seat in range(len(self.table.seats))))

@@ -1,6 +1,6 @@
 """The board as a dict of cells, and a full walk through it for every question."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from .cards import OPPOSITE, SIDES, Face
@@ -67,29 +67,30 @@ def is_closed(tile: Tile, side: str, dwarf: Dwarf) -> bool:
     return side in face.troll_closes and tile.bribed_by is None
 
 
-def next_places(board: Board, place: Place, dwarf: Dwarf) -> Iterator[Place]:
-    """One step from an opening or a junction (C6)."""
-    cell, spot = place
+def step_from_opening(board: Board, cell: Cell, side: str, dwarf: Dwarf) -> list[Place]:
+    """To the opening it meets, and to its junction unless something stops the dwarf (C6)."""
     tile = board[cell]
-    if isinstance(spot, str):
-        beyond, facing = beside(cell, spot), OPPOSITE[spot]
-        if beyond in board and facing in board[beyond].face.openings:
-            yield beyond, facing
-        if not is_closed(tile, spot, dwarf):
-            yield cell, tile.face.junction_of(spot)
-    else:
-        for side in tile.face.groups[spot]:
-            if not is_closed(tile, side, dwarf):
-                yield cell, side
-        if tile.face.ladder:
-            yield from joined_by_ladder(board, tile.face.ladder)
+    places: list[Place] = []
+    beyond = board.get(beside(cell, side))
+    if beyond and OPPOSITE[side] in beyond.face.openings:
+        places.append((beyond.cell, OPPOSITE[side]))
+    if not is_closed(tile, side, dwarf):
+        places.append((cell, tile.face.junction_of(side)))
+    return places
 
 
-def joined_by_ladder(board: Board, ladder: str) -> Iterator[Place]:
+def step_from_junction(board: Board, cell: Cell, group: int, dwarf: Dwarf) -> list[Place]:
+    """To its openings, and by a ladder to all junctions joined with it (C6)."""
+    tile = board[cell]
+    places: list[Place] = [(cell, side) for side in tile.face.groups[group] if not is_closed(tile, side, dwarf)]
+    if tile.face.ladder:
+        places += joined_by_ladder(board, tile.face.ladder)
+    return places
+
+
+def joined_by_ladder(board: Board, ladder: str) -> list[Place]:
     """The junctions that a ladder leads to: its start, and with "any" all other ladders (D11, S5, X5)."""
-    for tile in board.values():
-        if tile.face.ladder == ladder:
-            yield tile.cell, 0
+    return [(tile.cell, 0) for tile in board.values() if tile.face.ladder == ladder]
 
 
 def walk(board: Board, start: Cell, dwarf: Dwarf) -> set[Place]:
@@ -97,7 +98,9 @@ def walk(board: Board, start: Cell, dwarf: Dwarf) -> set[Place]:
     reached: set[Place] = {(start, 0)}
     waiting: list[Place] = [(start, 0)]
     while waiting:
-        for place in next_places(board, waiting.pop(), dwarf):
+        cell, spot = waiting.pop()
+        step = step_from_opening if isinstance(spot, str) else step_from_junction
+        for place in step(board, cell, spot, dwarf):  # type: ignore[arg-type]  # which step it is depends on the spot
             if place not in reached:
                 reached.add(place)
                 waiting.append(place)

@@ -1,16 +1,20 @@
-"""The same seeds give the same games: fingerprints of whole games, kept in `same_games.json`.
+"""The same seeds give the same games: fingerprints of whole games, compiled and uncompiled.
 
-`make test` compares them with the engine compiled and uncompiled, so both play the same games. Whoever changes the
-rules, the shuffling, a format or the order of a playout writes them anew: `python -m tests.properties.same_games`.
+Those of games played at the table are kept in `same_games.json`; whoever changes the rules, the shuffling or a format
+writes them anew: `python -m tests.properties.same_games`. The engine's own playouts depend on the order in which it
+lists moves, so nothing of them is kept: `python -m tests.properties.same_games playouts` tells those of an engine.
 """
 
 import json
-from collections.abc import Callable, Iterable
+import sys
+from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from stollen.cards.decks import OPTIONS
 from stollen.engine.chance import Dice as EngineDice
+from stollen.engine.native import COMPILED
 from stollen.engine.playout import Aimless, playout
 from stollen.table.loading import fresh_state
 from stollen.table.wire import to_json
@@ -31,11 +35,15 @@ def fingerprint(parts: Iterable[bytes]) -> str:
 
 
 def of_game(setup: int, number: int) -> str:
-    """Every position, legal move, event and view of a game."""
+    """Every position, legal move and event of a game, and a seat's views."""
     parts = []
     for game, events in walk(setup, number):
         parts += [to_json(events), to_json(game.position()), to_json(texts(game)), to_json(game.view(0))]
     return fingerprint([*parts, to_json(game.record())])
+
+
+def of_games(setup: int) -> list[str]:
+    return [of_game(setup, number) for number in range(GAMES)]
 
 
 def of_playout(setup: int, number: int) -> str:
@@ -47,10 +55,9 @@ def of_playout(setup: int, number: int) -> str:
     return fingerprint([str(moves).encode(), to_json(position_of(Words(state), ruleset, options, ""))])
 
 
-KINDS: dict[str, tuple[Callable[[int, int], str], int]] = {
-    "games": (of_game, GAMES),
-    "playouts": (of_playout, PLAYOUTS),
-}
+def playouts() -> dict[str, Any]:
+    found = {title(setup): [of_playout(setup, number) for number in range(PLAYOUTS)] for setup in range(len(SETUPS))}
+    return {"compiled": COMPILED, "playouts": found}
 
 
 def title(setup: int) -> str:
@@ -58,18 +65,18 @@ def title(setup: int) -> str:
     return " ".join([ruleset, str(seats), *(f"{key}={value}" for key, value in options.items())])
 
 
-def stored() -> dict[str, dict[str, list[str]]]:
-    found: dict[str, dict[str, list[str]]] = json.loads(FILE.read_text())
+def stored() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = json.loads(FILE.read_text())
     return found
 
 
 def write_anew() -> None:
-    found = {
-        kind: {title(setup): [print_of(setup, number) for number in range(count)] for setup in range(len(SETUPS))}
-        for kind, (print_of, count) in KINDS.items()
-    }
+    found = {title(setup): of_games(setup) for setup in range(len(SETUPS))}
     FILE.write_text(json.dumps(found, indent=1) + "\n")
 
 
 if __name__ == "__main__":
-    write_anew()
+    if sys.argv[1:] == ["playouts"]:
+        json.dump(playouts(), sys.stdout)
+    else:
+        write_anew()

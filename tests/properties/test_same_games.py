@@ -1,13 +1,29 @@
-"""The same seeds give the same games: compiled and uncompiled are compared with the same fingerprints."""
+"""The same seeds give the same games, compiled and uncompiled; `make test` runs this in both modes."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 from tests.properties.games import SETUPS
-from tests.properties.same_games import KINDS, stored, title
+from tests.properties.same_games import of_games, playouts, stored, title
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize("setup", range(len(SETUPS)))
-@pytest.mark.parametrize("kind", KINDS)
-def test_the_same_seed_gives_the_same_game(kind: str, setup: int) -> None:
-    print_of, count = KINDS[kind]
-    assert [print_of(setup, number) for number in range(count)] == stored()[kind][title(setup)]
+def test_the_same_seed_gives_the_same_game(setup: int) -> None:
+    assert of_games(setup) == stored()[title(setup)]
+
+
+def test_playouts_end_as_they_do_uncompiled() -> None:
+    """Another process plays them with the sources as they are."""
+    command = [sys.executable, "-m", "tests.properties.same_games", "playouts"]
+    sources = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    done = subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": sources}, capture_output=True, check=True)
+    told = json.loads(done.stdout)
+    assert told["compiled"] is False
+    assert told["playouts"] == playouts()["playouts"]

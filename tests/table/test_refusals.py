@@ -116,9 +116,9 @@ DUEL: list[tuple[str, dict[str, Any]]] = [
         },
     ),
     ("goals[0].claimed_by", {"maze": [*CLAIMS, *BRIBES], "goals": [LAST_CLAIM]}),
-    ("supply.counters", {"supply": {"counters": 7}}),
+    ("supply.counters", {"supply": {"counters": -1}}),
     ("supply.counters", {"supply": {"counters": 9}}),
-    ("supply.keys", {"supply": {"keys": 1}}),
+    ("supply.keys", {"supply": {"keys": 3}}),
     ("supply.gems", {"supply": {"gems": 1}}),
     # goals
     ("goals[0].claimed_by", {"goals": [goal("d-goal-3-dead-ne", claimed_by=0)]}),

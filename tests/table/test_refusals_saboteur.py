@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from stollen.table.errors import BadPosition
+from stollen.table.game import from_position
 from stollen.table.reading import read_position
 from tests.table.positions import laid
 
@@ -21,7 +22,6 @@ def scattered(number: int) -> dict[str, Any]:
 
 
 OTHERS: list[tuple[str, dict[str, Any]]] = [
-    ("maze", scattered(14)),
     ("seats", {"ruleset": "solo", "seats": [{}, {}]}),
     ("seats[0].color", {"ruleset": "solo", "seats": [{"color": "red"}]}),
     ("seats[0].color", {"ruleset": "solo", "seats": [{"color": "green"}], "options": {"color": "blue"}}),
@@ -117,5 +117,12 @@ def test_nobody_bribes_in_the_saboteur_games(pending: dict[str, Any]) -> None:
         read_position({**source, "pending": {"goal": [8, 0], **pending}})
 
 
-def test_a_wide_maze_that_a_game_can_have_is_read() -> None:
-    assert len(read_position(scattered(13)).maze) == 13
+def test_scattered_cards_are_read() -> None:
+    assert len(from_position(scattered(15)).position().maze) == 15
+
+
+def test_cards_farther_apart_than_a_game_can_lay_them_are_refused() -> None:
+    corners = [laid("base-cross", -69, -70), laid("base-cross", 77, 70)]
+    with pytest.raises(BadPosition) as caught:
+        from_position({"ruleset": "saboteur2", "seats": [{}, {}], "maze": corners})
+    assert caught.value.where == "maze"

@@ -25,6 +25,9 @@ BOX: Final = 254
 
 HIGHEST_VALUE: Final = 3
 
+WAYS_TO_PAY: Final = 64
+"""More ways than there are to pay for all trolls with cards worth 1, 2 and 3."""
+
 
 class Duel(GameState):
     """Two dwarfs, two starts, six goals, eight counters, two keys."""
@@ -329,7 +332,7 @@ class Duel(GameState):
 
     def settle(self) -> None:
         """Each pays his trolls, the player whose turn it was first; he is asked where he has a choice (D23)."""
-        ways = vec[i64]([0] * 16)
+        ways = vec[i64]([0] * WAYS_TO_PAY)
         for k in range(self.seats):
             seat = (self.active + k) % self.seats
             if self.debt[seat] > 0:
@@ -340,6 +343,11 @@ class Duel(GameState):
                     return
                 self.pay(seat, ways[0] >> 24 & 255, ways[0] >> 16 & 255, ways[0] & 0xFFFF)
         self.finish_round()
+
+    def has_choice(self) -> bool:
+        if self.phase == PAYING:
+            return self.pay_moves(self.to_act, vec[i64]([0] * WAYS_TO_PAY)) > 1
+        return super().has_choice()
 
     def pay_moves(self, seat: i64, moves: vec[i64]) -> i64:
         """The ways to hand over the smallest total that covers the debt, by values (D23)."""

@@ -1,5 +1,7 @@
 """The turn that all rulesets share (C8–C19); each ruleset answers what its box adds."""
 
+from typing import Final
+
 from stollen.engine.listing import Listing
 from stollen.engine.maze import Maze
 from stollen.engine.moves import (
@@ -33,6 +35,9 @@ from stollen.engine.notes import (
 )
 from stollen.engine.state import AFTER_ACTION, DEALING, FACE_UP, ORIENTING, OVER, TOOL_COUNT, TURN
 from stollen.engine.tables import NO_INTS, NONE, Tables
+
+UPRIGHT: Final = 1
+TURNED: Final = 2
 
 
 class GameState(Listing):
@@ -347,15 +352,31 @@ class GameState(Listing):
         """Turn up a goal and lay it; not yet, if the player has to choose how (C9, C10)."""
         cell = self.maze.goal_cells[slot]
         goal = i64(self.goal[slot])
-        upright = self.tables.goal_tiles[2 * goal]
-        turned = self.tables.goal_tiles[2 * goal + 1]
         self.note(REVEALED, cell, goal, 0, 0)
-        may_turn = turned != upright and self.maze.lies_well(cell, turned, upright)
-        if may_turn and self.maze.lies_well(cell, upright, turned):
+        ways = self.ways_to_lay(slot)
+        if ways == UPRIGHT | TURNED:
             self.laying = slot
             self.phase = ORIENTING
             return False
-        self.lay_goal(cell, turned if may_turn else upright)
+        self.lay_goal(cell, self.tables.goal_tiles[2 * goal + (1 if ways == TURNED else 0)])
+        return True
+
+    def ways_to_lay(self, slot: i64) -> i64:
+        """Whether a goal may lie upright, turned, or both, as bits (C9, C10)."""
+        cell = self.maze.goal_cells[slot]
+        upright = self.tables.goal_tiles[2 * i64(self.goal[slot])]
+        turned = self.tables.goal_tiles[2 * i64(self.goal[slot]) + 1]
+        if upright == turned or not self.maze.lies_well(cell, turned, upright):
+            return UPRIGHT
+        return UPRIGHT | TURNED if self.maze.lies_well(cell, upright, turned) else TURNED
+
+    def has_choice(self) -> bool:
+        """Whether the phase is one in which somebody really has to decide; false only in a position made up."""
+        if self.phase == ORIENTING:
+            reached = self.maze.arrivals(self.maze.goal_cells[self.laying]) != 0
+            return reached and self.ways_to_lay(self.laying) == UPRIGHT | TURNED
+        if self.phase == AFTER_ACTION:
+            return self.may_linger()
         return True
 
     def lay_goal(self, cell: i64, tile: i64) -> None:

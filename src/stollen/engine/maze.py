@@ -34,6 +34,14 @@ STACK: Final = vec[i64]([0] * STACK_ROOM)
 NOWHERE: Final = -1
 
 
+MOST_CELLS: Final = 32768
+
+
+def extent(first: i64, last: i64, cards: i64) -> i64:
+    """The columns or rows of a board from `first` to `last` that grows by `cards`, with the free cells around it."""
+    return last - first + 1 + cards + 2
+
+
 @final
 class Maze:
     """What lies on the board, and what each network reaches.
@@ -102,11 +110,11 @@ class Maze:
 
     def span(self, west: i64, east: i64, north: i64, south: i64, cards: i64) -> None:
         """Make an empty board that holds these columns and rows and `cards` more cards laid in any direction (C1)."""
-        columns = east - west + 1 + cards + 2
-        rows = south - north + 1 + cards + 2
+        columns = extent(west, east, cards)
         size: i64 = 1
-        while size < columns * rows:
+        while size < columns * extent(north, south, cards):
             size *= 2
+        assert size <= MOST_CELLS, "a cell must fit 15 bits"
         self.stride = columns
         self.size = size
         self.mask = size - 1

@@ -196,6 +196,11 @@ class Saboteur(GameState):
             count -= 1
         self.offer_to(taker)
 
+    def has_choice(self) -> bool:
+        if self.phase == TAKING:
+            return self.offered() > 1 and self.takes_nuggets(self.to_act)
+        return super().has_choice()
+
     def next_taker(self, seat: i64) -> i64:
         """The next digger counter-clockwise, at last the same one again (B7)."""
         for step in range(i64(1), self.seats + 1):

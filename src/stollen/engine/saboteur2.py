@@ -365,6 +365,11 @@ class Saboteur2(Saboteur):
             self.thieves_at += 1
         self.finish_round()
 
+    def has_choice(self) -> bool:
+        if self.phase == STEALING:
+            return self.has_victim(self.to_act)
+        return super().has_choice()
+
     def has_victim(self, thief: i64) -> bool:
         for target in range(self.seats):
             if target != thief and self.gold[target] > 0:

@@ -12,7 +12,7 @@ from stollen.engine.maze import PLACED
 from stollen.engine.state import DEALING, OVER
 from stollen.engine.tables import HIDDEN, Tile
 from stollen.table.dealing import cards_to_deal, check_deal, deal_by_seed, deal_out
-from stollen.table.errors import BadRecord, BadRequest, IllegalMove, Reason, shown
+from stollen.table.errors import BadNotation, BadPosition, BadRecord, BadRequest, IllegalMove, Reason, shown
 from stollen.table.event import Event
 from stollen.table.explain import Explainer
 from stollen.table.loading import fresh_state, load
@@ -79,7 +79,7 @@ class Game:
 
     def why_not(self, move: Move | str) -> Reason | None:
         """The clause that forbids a move, or None if it is legal; raises `BadNotation` for a text that is no move."""
-        known = parse_move(move) if isinstance(move, str) else move
+        known = _checked(move)
         if str(known) in self._legal_moves():
             return None
         return Explainer(self.position(), self._tiles()).reason(known)
@@ -94,6 +94,11 @@ class Game:
             raise BadRequest(f"there is no seat {shown(seat)}")
         moves = tuple(self._legal_moves()) if seat is not None and seat == self.to_act else ()
         return build_view(self.position(), seat, moves, self._lit(seat), self.outcome)
+
+    @property
+    def deals(self) -> tuple[Deal, ...]:
+        """What chance did so far, a deal for each round."""
+        return tuple(self._deals)
 
     def record(self) -> Record:
         """What replays this game exactly."""
@@ -112,7 +117,7 @@ class Game:
 
     def play(self, move: Move | str) -> list[Event]:
         """Play a move and tell what happened; an illegal one raises `IllegalMove` and changes nothing."""
-        known = parse_move(move) if isinstance(move, str) else move
+        known = _checked(move)
         text = str(known)
         if text not in self._legal_moves():
             raise IllegalMove(Explainer(self.position(), self._tiles()).reason(known))
@@ -196,7 +201,10 @@ def new_game(
 def from_position(source: Position | dict[str, Any] | str | bytes) -> Game:
     """A game that goes on from a position; raises `BadPosition` for one that cannot be."""
     position = read_position(source)
-    game = Game(position.ruleset, position.options, position.seed, load(position))
+    state = load(position)
+    if not state.has_choice():
+        raise BadPosition("phase", f"nobody has to decide anything in {position.phase} here")
+    game = Game(position.ruleset, position.options, position.seed, state)
     game._start = position
     return game
 
@@ -216,6 +224,14 @@ def replay(record: Record) -> Game:
         except IllegalMove as error:
             raise BadRecord(f"moves[{index}]", str(error)) from None
     return game
+
+
+def _checked(move: Move | str) -> Move:
+    """A move that has a text; raises `BadNotation` for any other."""
+    known = parse_move(str(move))
+    if known != move and not isinstance(move, str):
+        raise BadNotation(str(move), "this move is written otherwise")
+    return known
 
 
 def _open_game(ruleset: str, seats: int | None, options: Mapping[str, str], seed: str) -> Game:

@@ -6,13 +6,14 @@ from stollen.cards.decks import Cell, deck_for
 from stollen.cards.faces import COLORS, TOOLS
 from stollen.engine.duel import BOX, Duel
 from stollen.engine.game import GameState
-from stollen.engine.maze import Maze
+from stollen.engine.maze import MOST_CELLS, Maze, extent
 from stollen.engine.native import i64, u8, vec
 from stollen.engine.saboteur import NUGGET_VALUES, Saboteur
 from stollen.engine.saboteur2 import STALE, Saboteur2
 from stollen.engine.solo import Solo
 from stollen.engine.state import FACE_UP, HAND_ROOM
 from stollen.engine.tables import NONE, Tables, Tile, bytes_of, ints_of, tables_for
+from stollen.table.errors import BadPosition
 from stollen.table.move import CardId
 from stollen.table.position import (
     GoalCard,
@@ -141,6 +142,10 @@ def _load_board(state: GameState, position: Position) -> None:
     deck = deck_for(position.ruleset)
     cells = [*deck.start_cells, *deck.goal_cells, *(card.cell for card in position.maze)]
     columns, rows = [column for column, _ in cells], [row for _, row in cells]
+    across = extent(min(columns), max(columns), state.tables.path_count)
+    down = extent(min(rows), max(rows), state.tables.path_count)
+    if across * down > MOST_CELLS:
+        raise BadPosition("maze", "no game has cards so far apart")
     maze = state.open_board(min(columns), max(columns), min(rows), max(rows))
     state.maze = maze
     for path in position.maze:

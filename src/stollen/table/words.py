@@ -59,6 +59,7 @@ class Words:
     def __init__(self, state: GameState) -> None:
         self.state = state
         self.tables = state.tables
+        self._others = self._other_moves()
 
     def card(self, number: int) -> CardId:
         return self.tables.card_ids[number]
@@ -85,8 +86,9 @@ class Words:
         """All legal moves by their text, each with its number."""
         buffer = vec[i64]([0] * code.MOVE_ROOM)
         count = self.state.moves(buffer)
-        found = [(self.move(buffer[i]), buffer[i]) for i in range(count)]
-        return {str(move): (move, number) for move, number in sorted(found, key=lambda pair: str(pair[0]))}
+        moves = [(self.move(number), number) for number in list(buffer[:count])]
+        texts = {str(move): (move, number) for move, number in moves}
+        return {text: texts[text] for text in sorted(texts)}
 
     def move(self, number: int) -> Move:
         """A move of the engine as a typed move."""
@@ -95,9 +97,9 @@ class Words:
             return ON_SEAT[kind](self.card(what), where)
         if kind in AT_CELL:
             return AT_CELL[kind](self.card(what), self.cell(where))
-        return self._others()[kind](what, where)
+        return self._others[kind](what, where)
 
-    def _others(self) -> dict[int, Callable[[int, int], Move]]:
+    def _other_moves(self) -> dict[int, Callable[[int, int], Move]]:
         return {
             code.PLACE: lambda tile, cell: Place(self.card(self.tables.card[tile]), self.cell(cell), self.turned(tile)),
             code.REPAIR_TOOL: lambda card, whom: Repair(self.card(card), whom >> 4, TOOLS[whom & 15]),  # type: ignore[arg-type]
@@ -117,7 +119,8 @@ class Words:
         return self.card(pair >> 8), self.card(pair & 255)
 
     def cards(self, *numbers: int) -> tuple[CardId, ...]:
-        return tuple(self.card(number) for number in numbers if number != NONE)
+        ids = self.tables.card_ids
+        return tuple([ids[number] for number in numbers if number != NONE])
 
     def offer(self) -> tuple[int, ...]:
         """The values of the nugget cards on offer (B7)."""

@@ -10,7 +10,7 @@ from stollen.engine.maze import PLACED
 from stollen.engine.saboteur import Saboteur
 from stollen.engine.saboteur2 import STALE, Saboteur2
 from stollen.engine.state import AFTER_ACTION, FACE_UP, ORIENTING, OVER, PAYING, STEALING, TAKING, TURN
-from stollen.engine.tables import HIDDEN, NONE, Tile
+from stollen.engine.tables import NONE, Tile
 from stollen.table.move import CardId, Cell
 from stollen.table.position import (
     GoalCard,
@@ -43,6 +43,8 @@ PHASES: Mapping[int, Phase] = {
 def position_of(words: Words, ruleset: str, options: Mapping[str, str], seed: str) -> Position:
     """The whole position of a game."""
     state = words.state
+    pile = list(state.pile)
+    discard, *discard_down = _discards(words)
     return Position(
         ruleset=ruleset,
         options=dict(options),
@@ -54,11 +56,11 @@ def position_of(words: Words, ruleset: str, options: Mapping[str, str], seed: st
         maze=tuple(_maze_cards(words)),
         goals=tuple(_goal_cards(words)),
         seats=tuple(_seat(words, seat) for seat in range(state.seats)),
-        draw_pile=words.cards(*(state.pile[i] for i in range(state.pile_at, state.pile_end))),
+        draw_pile=words.cards(*pile[state.pile_at : state.pile_end]),
         goal_pile=tuple(words.goal(number) for number in state.goal_pile),
-        set_aside=words.cards(*(state.pile[i] for i in range(state.aside))),
-        discard=_discards(words, FACE_UP),
-        discard_down=tuple(_discards(words, seat) for seat in range(state.seats)),
+        set_aside=words.cards(*pile[: state.aside]),
+        discard=discard,
+        discard_down=tuple(discard_down),
         box=_box(words),
         supply=Supply(state.counters, state.keys) if isinstance(state, Duel) else Supply(0, 0),
         pending=_pending(words),
@@ -66,16 +68,14 @@ def position_of(words: Words, ruleset: str, options: Mapping[str, str], seed: st
     )
 
 
-def _discards(words: Words, face: int) -> tuple[CardId, ...]:
-    """The cards discarded face up, or face down by a seat."""
-    spent = words.state.spent
-    return words.cards(*(spent[2 * i] for i in range(words.state.spent_count) if spent[2 * i + 1] == face))
-
-
-def _tile(words: Words, cell: int) -> Tile:
-    tile = words.tables.tiles[words.state.maze.board[cell]]
-    assert tile is not None
-    return tile
+def _discards(words: Words) -> Iterator[tuple[CardId, ...]]:
+    """The cards discarded face up, then those face down by each seat."""
+    spent = list(words.state.spent)[: 2 * words.state.spent_count]
+    by_face: dict[int, list[int]] = {}
+    for card, face in zip(spent[::2], spent[1::2], strict=True):
+        by_face.setdefault(face, []).append(card)
+    for face in (FACE_UP, *range(words.state.seats)):
+        yield words.cards(*by_face.get(face, ()))
 
 
 def _seat_of(words: Words, color: str | None) -> int | None:
@@ -93,9 +93,11 @@ def _key_owner(words: Words, tile: Tile) -> int | None:
 
 
 def _maze_cards(words: Words) -> list[MazeCard]:
-    maze = words.state.maze
-    cells = [maze.lists[PLACED + i] for i in range(maze.placed)]
-    return [_maze_card(words, words.cell(cell), _tile(words, cell)) for cell in cells]
+    maze, tiles = words.state.maze, words.tables.tiles
+    lists, board = maze.lists, maze.board
+    cells = [int(lists[PLACED + i]) for i in range(maze.placed)]
+    lying = [(cell, tiles[int(board[cell])]) for cell in cells]
+    return [_maze_card(words, words.cell(cell), tile) for cell, tile in lying if tile]
 
 
 def _maze_card(words: Words, cell: Cell, tile: Tile) -> MazeCard:
@@ -111,18 +113,22 @@ def _maze_card(words: Words, cell: Cell, tile: Tile) -> MazeCard:
 
 def _goal_cards(words: Words) -> list[GoalCard]:
     state = words.state
-    slots = [slot for slot in range(state.maze.goals) if state.goal[slot] != NONE]
-    return [_goal_card(words, slot) for slot in slots]
+    board, cells, peeked = state.maze.board, list(state.maze.goal_cells), list(state.peeked)
+    goals = [(slot, goal) for slot, goal in enumerate(state.goal) if goal != NONE]
+    return [
+        _goal_card(words, slot, goal, board[cells[slot]], peeked[slot * state.seats : (slot + 1) * state.seats])
+        for slot, goal in goals
+    ]
 
 
-def _goal_card(words: Words, slot: int) -> GoalCard:
+def _goal_card(words: Words, slot: int, goal: int, number: int, looks: list[int]) -> GoalCard:
+    """A goal with the turns, plus one, in which each seat looked at it."""
     state = words.state
     cell = state.maze.goal_cells[slot]
-    looks = [(seat, state.peeked[slot * state.seats + seat]) for seat in range(state.seats)]
-    peeks = [(seat, turn - 1) for seat, turn in looks if turn]
-    lies = None if state.maze.board[cell] == HIDDEN else _tile(words, cell)
+    peeks = [(seat, turn - 1) for seat, turn in enumerate(looks) if turn]
+    lies = words.tables.tiles[number]
     return GoalCard(
-        card=words.goal(state.goal[slot]),
+        card=words.goal(goal),
         cell=words.cell(cell),
         revealed=lies is not None or state.laying == slot,
         turned=lies is not None and lies.turned,
@@ -156,8 +162,8 @@ def _gold(words: Words, seat: int) -> tuple[CardId, ...] | int:
 def _box(words: Words) -> tuple[CardId, ...]:
     """Cards out of the game: paid gold, goals left over, and what else does not come back."""
     state, tables = words.state, words.tables
-    gone = Counter({tables.card_ids[card]: int(out) for card, out in enumerate(state.out)})
-    on_table = {state.goal[slot] for slot in range(state.maze.goals)} | set(state.goal_pile)
+    gone = Counter({tables.card_ids[card]: int(out) for card, out in enumerate(state.out) if out})
+    on_table = set(state.goal) | set(state.goal_pile)
     gone.update(tables.goal_ids[goal] for goal in range(len(tables.goal_ids)) if goal not in on_table)
     if isinstance(state, Duel):
         gone.subtract(tables.gold_ids[card] for card, owner in enumerate(state.owner) if owner not in (NONE, BOX))

@@ -12,12 +12,6 @@ from stollen.table.position import GoalCard, MazeCard, SeatState, Supply
 from stollen.table.reading.checks import check, check_number, check_seat
 from stollen.table.reading.draft import Reading
 
-MOST_CELLS = 255
-"""So many cells a game can use: a scattering that needs more cannot come from one."""
-
-NEW_CELLS = 3
-"""A placed card touches one card at least, so it brings at most so many new cells."""
-
 
 def read_maze(reading: Reading) -> tuple[MazeCard, ...]:
     """The placed cards, in the order they were placed."""
@@ -70,21 +64,18 @@ def _read_goal(reading: Reading, where: str, goal: GoalCard) -> GoalCard:
     )
 
 
-def check_cells(reading: Reading, maze: tuple[MazeCard, ...], goals: tuple[GoalCard, ...]) -> None:
-    """One card a cell, none farther away than cards could lead, and not scattered beyond a real game."""
-    taken = {*reading.deck.start_cells, *(goal.cell for goal in goals)}
+def check_cells(reading: Reading, maze: tuple[MazeCard, ...]) -> None:
+    """One card a cell, none where a goal lies or lay, none farther away than cards could lead."""
+    taken = {*reading.deck.start_cells, *reading.deck.goal_cells}
     for index, placed in enumerate(maze):
         where = f"maze[{index}].cell"
         check(placed.cell not in taken, where, "two cards lie on one cell")
         check(_within_reach(reading.deck, placed.cell), where, "no game gets that far")
         taken.add(placed.cell)
-    cells = taken | {neighbor for cell in taken for neighbor in _neighbors(cell)}
-    to_come = len(_copies_of_paths(reading.deck)) - len(maze)
-    check(len(cells) + NEW_CELLS * to_come <= MOST_CELLS, "maze", "no game scatters its cards so widely")
 
 
 def read_supply(reading: Reading, maze: tuple[MazeCard, ...], seats: tuple[SeatState, ...]) -> Supply:
-    """Full, minus the counters and keys that lie on cards (D2)."""
+    """Full, minus the counters and keys that lie on cards (D2), or fewer where a position says so."""
     left = {"counters": reading.deck.counters, "keys": reading.deck.keys}
     for where, kind, seat, fits in _marks(reading, maze, seats):
         check_seat(where, seat, len(seats))
@@ -93,7 +84,9 @@ def read_supply(reading: Reading, maze: tuple[MazeCard, ...], seats: tuple[SeatS
         check(left[kind] >= 0, where, f"there are no more {kind}")
     for kind, number in left.items():
         given = getattr(reading.draft.supply, kind)
-        check(given in (UNSET, number), f"supply.{kind}", f"{number} are left, with what lies on cards")
+        if given is not UNSET:
+            check_number(f"supply.{kind}", given, 0, number)
+            left[kind] = given
     return Supply(**left)
 
 
@@ -140,8 +133,3 @@ def _within_reach(deck: Deck, cell: Cell) -> bool:
         min(known[axis] for known in layout) - far <= cell[axis] <= max(known[axis] for known in layout) + far
         for axis in (0, 1)
     )
-
-
-def _neighbors(cell: Cell) -> Iterator[Cell]:
-    column, row = cell
-    yield from ((column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row))

@@ -32,7 +32,7 @@ def read_position(source: dict[str, Any] | str | bytes | Position) -> Position:
     goals = read_goals(reading)
     piles = _read_piles(reading)
     goals = fill_goals(reading, goals)
-    check_cells(reading, maze, goals)
+    check_cells(reading, maze)
     supply = read_supply(reading, maze, seats)
     pending = read_pending(reading, to_act, seats, goals)
     return Position(

@@ -1,0 +1,51 @@
+"""What a bot is asked and what it answers."""
+
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+from msgspec import Struct
+
+from stollen.table.chance import SeededDice
+from stollen.table.event import Event
+from stollen.table.move import Seat
+from stollen.table.view import View
+
+
+class Grounds(Struct, frozen=True):
+    """A reason for a move: the id of a message and its arguments, so that any language can word it."""
+
+    message: str
+    arguments: dict[str, str | int | float] = {}
+
+
+class Candidate(Struct, frozen=True):
+    """A move a bot weighed: the result it expects, how sure it is, and why."""
+
+    move: str
+    expected: float
+    error: float
+    grounds: tuple[Grounds, ...] = ()
+
+
+class Decision(Struct, frozen=True):
+    """The move a bot plays, and the best it weighed, the chosen one first."""
+
+    move: str
+    candidates: tuple[Candidate, ...]
+
+
+class Bot(ABC):
+    """A player for one seat of one game. It learns what its seat learns: views and events as that seat sees them."""
+
+    level: ClassVar[str]
+
+    def __init__(self, seat: Seat, dice: SeededDice) -> None:
+        self.seat = seat
+        self.dice = dice
+
+    def observe(self, event: Event) -> None:  # noqa: B027  # most bots read all they need from the view
+        """Hear of an event, as this seat sees it."""
+
+    @abstractmethod
+    def decide(self, view: View, budget: float) -> Decision:
+        """One of `view.moves`, found in about `budget` seconds; the same view, events and dice give the same move."""

@@ -1,0 +1,1 @@
+"""For research: measuring the engine."""

@@ -1,0 +1,154 @@
+"""What a number of blocks says, and how surely. A block is a deal with all its games: games of one deal hang together.
+
+Everything is for 95 % unless it says otherwise, and nothing here knows what a game is.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from math import ceil, exp, log, log10, sqrt
+from statistics import fmean, variance
+from typing import Literal
+
+from msgspec import Struct
+
+from stollen.engine.chance import Dice
+
+Interval = tuple[float, float]
+
+Z95 = 1.959963984540054
+"""How many standard errors to either side hold 95 % of a normal distribution."""
+
+ELO_SCALE = 400.0
+ELO_LIMIT = 1200.0
+"""Beyond this (99.9 % of the games between two) no rating is claimed, so that a rating is always a number."""
+
+RESAMPLES = 2000
+BOOTSTRAP_SEED = 1
+
+ERROR = 0.05
+"""How often a sequential test may accept either hypothesis wrongly."""
+
+BOUND = log((1 - ERROR) / ERROR)
+
+REGULAR = 1e-3
+"""The weight of a block that was lost whole, and of one won whole, added so that no likelihood is zero."""
+
+HALVINGS = 100
+
+
+# -- intervals ------------------------------------------------------------------------------------------
+
+
+def mean_interval(values: Sequence[float]) -> Interval:
+    """Where the mean of independent values lies, by the normal distribution; of one value nobody can say."""
+    if len(values) < 2:
+        raise ValueError("an interval needs two values")
+    half = Z95 * sqrt(variance(values) / len(values))
+    return fmean(values) - half, fmean(values) + half
+
+
+def wilson_interval(successes: int, trials: int) -> Interval:
+    """Where the rate of independent yes-or-no trials lies (Wilson 1927)."""
+    if trials == 0:
+        return 0.0, 1.0
+    rate, square = successes / trials, Z95 * Z95 / trials
+    half = Z95 * sqrt(rate * (1 - rate) / trials + square / (4 * trials))
+    return max(0.0, (rate + square / 2 - half) / (1 + square)), min(1.0, (rate + square / 2 + half) / (1 + square))
+
+
+def score_interval(scores: Sequence[float]) -> Interval:
+    """Where the mean of block scores from 0 to 1 lies, by the variance between blocks.
+
+    As Agresti and Coull do for single trials, a block won whole and a block lost whole are added: so a few blocks, or
+    blocks that all ended alike, do not pretend to be certain, and the mean itself is always inside.
+    """
+    padded = [*scores, 0.0, 1.0]
+    center = fmean(padded)
+    half = Z95 * sqrt(fmean((score - center) ** 2 for score in padded) / len(padded))
+    return max(0.0, center - half), min(1.0, center + half)
+
+
+def bootstrap_interval[Block](
+    blocks: Sequence[Block], figure: Callable[[Sequence[Block]], float], seed: int = BOOTSTRAP_SEED
+) -> Interval:
+    """Where a figure of the blocks lies: drawn again and again from the blocks themselves, with our own dice."""
+    dice, count = Dice(seed), len(blocks)
+    figures = sorted(figure([blocks[dice.below(count)] for _ in range(count)]) for _ in range(RESAMPLES))
+    return figures[round(0.025 * (RESAMPLES - 1))], figures[round(0.975 * (RESAMPLES - 1))]
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    """The smallest value that at least this share of the values do not exceed; 0 where there are none."""
+    ordered = sorted(values)
+    return ordered[max(0, ceil(share * len(ordered) - 1e-9) - 1)] if ordered else 0.0
+
+
+# -- ratings --------------------------------------------------------------------------------------------
+
+
+def elo_of(score: float, seats: int = 2) -> float:
+    """The rating over equal others at the table that wins this share of the games (Elo; Plackett and Luce)."""
+    if score <= 0 or score >= 1:
+        return ELO_LIMIT if score >= 1 else -ELO_LIMIT
+    elo = ELO_SCALE * log10(score * (seats - 1) / (1 - score))
+    return min(ELO_LIMIT, max(-ELO_LIMIT, elo))
+
+
+def score_of(elo: float, seats: int = 2) -> float:
+    """The share of the games that a rating over the others wins; the inverse of `elo_of`."""
+    return 1 / (1 + (seats - 1) * exp(-elo / ELO_SCALE * log(10)))
+
+
+def elo_interval(scores: Sequence[float], seats: int = 2) -> Interval:
+    """Where a rating lies, by the variance between blocks."""
+    low, high = score_interval(scores)
+    return elo_of(low, seats), elo_of(high, seats)
+
+
+# -- sequential test --------------------------------------------------------------------------------------
+
+
+class Sprt(Struct, frozen=True):
+    """A sequential test between two ratings: the log-likelihood ratio so far, and what it says."""
+
+    elo0: float
+    elo1: float
+    ratio: float
+    bound: float
+    verdict: Literal["elo0", "elo1", "open"]
+
+
+def sprt(scores: Sequence[float], elo0: float, elo1: float, seats: int = 2) -> Sprt:
+    """The generalized sequential test over block scores, as Fishtest runs it over pairs of games."""
+    ratio = likelihood_ratio(scores, score_of(elo0, seats), score_of(elo1, seats))
+    verdict: Literal["elo0", "elo1", "open"] = "open"
+    if abs(ratio) >= BOUND:
+        verdict = "elo1" if ratio > 0 else "elo0"
+    return Sprt(elo0, elo1, ratio, BOUND, verdict)
+
+
+def likelihood_ratio(scores: Sequence[float], score0: float, score1: float) -> float:
+    """How much likelier (as a logarithm) the blocks are with the mean `score1` than with `score0`.
+
+    Of all distributions over the scores that occurred, each hypothesis takes the likeliest one with its mean.
+    """
+    weights = Counter({0.0: REGULAR, 1.0: REGULAR})
+    weights.update(scores)
+    tilts = _tilt(weights, score0), _tilt(weights, score1)
+    return sum(
+        weight * log((1 + tilts[0] * (score - score0)) / (1 + tilts[1] * (score - score1)))
+        for score, weight in weights.items()
+    )
+
+
+def _tilt(weights: Counter[float], mean: float) -> float:
+    """The multiplier that gives the likeliest weights with this mean: each score weighs 1 / (1 + tilt (score - mean)).
+
+    The sum below falls with the tilt, from +infinity to -infinity between the two poles, so halving finds its zero.
+    """
+    low, high = -1 / (1 - mean), 1 / mean
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2
+        pull = sum(weight * (score - mean) / (1 + middle * (score - mean)) for score, weight in weights.items())
+        low, high = (middle, high) if pull > 0 else (low, middle)
+    return (low + high) / 2
