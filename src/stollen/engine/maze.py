@@ -31,8 +31,6 @@ STACK_ROOM: Final = 1024
 STACK: Final = vec[i64]([0] * STACK_ROOM)
 """Cells still to be walked from while a network spreads; between calls it holds nothing."""
 
-NOWHERE: Final = -1
-
 
 MOST_CELLS: Final = 32768
 

@@ -61,10 +61,3 @@ def two_cards(first: i64, second: i64) -> i64:
 def pass_of(first: i64, second: i64, third: i64) -> i64:
     """Discard one to three cards."""
     return move_of(PASS, two_cards(first, second), third)
-
-
-def passed_count(move: i64) -> i64:
-    """How many cards a pass discards."""
-    if what_of(move) & 0xFF == NONE:
-        return 1
-    return 2 if where_of(move) == NONE else 3
