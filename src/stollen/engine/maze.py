@@ -11,11 +11,14 @@ from stollen.engine.tables import EMPTY, HIDDEN, NO_BYTES, NO_CELLS, NO_INTS, NO
 
 SIDES: Final = 4
 ALL_FOUR: Final[i64] = 4
+EVERY_SIDE: Final = 15
+"""The arrivals at a card that is entered from within: a start, or a ladder somebody climbed to."""
+
 OPPOSITE: Final = vec[i64]([0, 4, 8, 0, 1, 0, 0, 0, 2])
 """By the side, as a bit, by which a card is left: the side by which the next is entered."""
 
-FIRST_NETWORK: Final = 2
-"""The planes of the board before those of the networks."""
+PLANES: Final = 3
+MOST_NETWORKS: Final = 2
 
 # `lists` holds several short lists of cells, each from its own place on. A front begins with its length; the lengths
 # of the others are attributes.
@@ -44,10 +47,9 @@ def extent(first: i64, last: i64, cards: i64) -> i64:
 class Maze:
     """What lies on the board, and what each network reaches.
 
-    A network is what one start leads to for one dwarf. `board` has several planes of `size` bytes, one byte a cell:
-    first what lies there, then the key of what lies around it, then a plane for each network. There the low four bits
-    are the sides by which the network arrives, the high four those by which it goes on. `knock` says that a network may
-    have come to a face-down goal, `glint` to unclaimed gold.
+    A network is what one start leads to for one dwarf. `board` has three planes of `size` bytes, one byte a cell: what
+    lies there, the key of what lies around it, and the sides by which the networks arrive there, four bits each.
+    `knock` says that a network may have come to a face-down goal, `glint` to unclaimed gold.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -113,6 +115,7 @@ class Maze:
         while size < columns * extent(north, south, cards):
             size *= 2
         assert size <= MOST_CELLS, "a cell must fit 15 bits"
+        assert self.networks <= MOST_NETWORKS, "the arrivals of two networks fit a byte"
         self.stride = columns
         self.size = size
         self.mask = size - 1
@@ -121,7 +124,7 @@ class Maze:
         self.corner = 0
         self.step = vec[i64]([-columns, 1, columns, -1])
         self.way = vec[i64]([0, -columns, 1, 0, columns, 0, 0, 0, -1])  # the same by the side's bit
-        self.board = vec[u8]([0] * (size * (FIRST_NETWORK + self.networks)))
+        self.board = vec[u8]([0] * (size * PLANES))
         self.front_room = SIDES + (SIDES - 1) * (cards + MOST_GOALS) + 1
         self.lists = vec[i16]([0] * (FRONTS + self.front_room * self.networks))
         self.placed = 0
@@ -143,10 +146,6 @@ class Maze:
     def row(self, cell: i64) -> i64:
         """The row of a cell in use."""
         return self.north + ((cell - self.corner) & self.mask) // self.stride
-
-    def plane(self, network: i64) -> i64:
-        """Where a network's plane begins."""
-        return (FIRST_NETWORK + network) * self.size
 
     def neighbor(self, cell: i64, side: i64) -> i64:
         return (cell + self.step[side]) & self.mask
@@ -198,7 +197,7 @@ class Maze:
     def place(self, cell: i64, tile: i64) -> None:
         """C2–C5 were checked: lay a path card and grow the networks."""
         for network in range(self.networks):
-            if self.board[self.plane(network) + cell] != 0:
+            if self.arrives(network, cell) != 0:
                 self.leave_front(network, cell)
         self.put_path(cell, tile)
         if self.tables.ladder[tile] != 0:
@@ -218,20 +217,18 @@ class Maze:
 
     def join(self, cell: i64, tile: i64) -> None:
         """A new ladder: who reaches another end of it is here at once (D11, X5)."""
-        ladder = self.tables.ladder[tile]
         for network in range(self.networks):
-            base = self.plane(network)
             for i in range(self.ladders):
                 other = i64(self.lists[LADDERS + i])
-                if self.tables.ladder[i64(self.board[other])] == ladder and i64(self.board[base + other]) >> 4 != 0:
-                    self.board[base + cell] = u8(i64(self.board[base + cell]) | 15)
+                same = self.tables.ladder[i64(self.board[other])] == self.tables.ladder[tile]
+                if same and self.exits(network, other) != 0:
+                    self.arrive(network, cell, EVERY_SIDE)
 
     def take(self, cell: i64) -> None:
         """Take a path card off the board; what the networks reach is not looked at."""
         tile = i64(self.board[cell])
         self.board[cell] = u8(EMPTY)
-        for network in range(self.networks):
-            self.board[self.plane(network) + cell] = u8(0)
+        self.board[2 * self.size + cell] = u8(0)
         self.placed = self.strike(PLACED, self.placed, cell)
         if self.tables.ladder[tile] != 0:
             self.ladders = self.strike(LADDERS, self.ladders, cell)
@@ -274,89 +271,96 @@ class Maze:
     def walk_anew(self) -> None:
         """Find everything all networks reach, from their starts (C6)."""
         self.knock = False
+        self.forget_reach()
         for network in range(self.networks):
-            self.forget_reach(network)
             start = self.source[network]
-            self.board[self.plane(network) + start] = u8(15)
-            self.spread(network, start)
+            self.arrive(network, start, EVERY_SIDE)
+            self.spread(network, start, self.exits(network, start))
 
-    def forget_reach(self, network: i64) -> None:
-        """Clear a network's plane: it can have reached only cards and the empty cells of its front."""
+    def forget_reach(self) -> None:
+        """Nobody arrives anywhere: networks can have reached only cards and the empty cells of their fronts."""
+        reach = 2 * self.size
         board = self.board
         lists = self.lists
-        base = self.plane(network)
-        for i in range(self.networks):
-            board[base + self.source[i]] = u8(0)
+        for i in range(i64(len(self.source))):
+            board[reach + self.source[i]] = u8(0)
         for slot in range(self.goals):
-            board[base + self.goal_cells[slot]] = u8(0)
+            board[reach + self.goal_cells[slot]] = u8(0)
         for i in range(self.placed):
-            board[base + i64(lists[PLACED + i])] = u8(0)
-        front = FRONTS + network * self.front_room
-        for i in range(front + 1, front + 1 + i64(lists[front])):
-            board[base + i64(lists[i])] = u8(0)
-        lists[front] = i16(0)
+            board[reach + i64(lists[PLACED + i])] = u8(0)
+        for network in range(self.networks):
+            front = FRONTS + network * self.front_room
+            for i in range(front + 1, front + 1 + i64(lists[front])):
+                board[reach + i64(lists[i])] = u8(0)
+            lists[front] = i16(0)
 
     def grow(self, cell: i64) -> None:
         """Let every network that has come to a cell go on through it, now that something changed there."""
+        if self.tables.gold[i64(self.board[cell])] != 0:
+            self.glint = True
         for network in range(self.networks):
-            if self.board[self.plane(network) + cell] != 0:
-                self.spread(network, cell)
+            arrived = self.arrives(network, cell)
+            if arrived != 0:
+                onward = self.exits(network, cell)
+                if onward != 0:
+                    self.spread(network, cell, onward if arrived == EVERY_SIDE else onward & ~arrived)
 
-    def spread(self, network: i64, cell: i64) -> None:
-        """Walk on from a cell through openings that meet (C6)."""
+    def spread(self, network: i64, cell: i64, onward: i64) -> None:
+        """Walk on from a card by these of its openings, through openings that meet (C6)."""
         tables = self.tables
         exits = tables.exits
-        ladder = tables.ladder
-        gold = tables.gold
         board = self.board
         way = self.way
         mask = self.mask
         stack = STACK
-        base = self.plane(network)
+        reach = 2 * self.size
+        shift = 4 * network
         passages = self.dwarf[network] * tables.tile_count * 16
-        stack[0] = cell
+        stack[0] = cell << 4 | onward
         depth: i64 = 1
+        if tables.ladder[i64(board[cell])] != 0:
+            depth = self.climb(network, i64(board[cell]), depth)
         while depth > 0:
             depth -= 1
-            here = stack[depth]
-            lies = i64(board[here])
-            seen = i64(board[base + here])
-            if gold[lies] != 0:
-                self.glint = True
-            onward = i64(exits[passages + lies * 16 + (seen & 15)]) & ~(seen >> 4)
-            if onward == 0:
-                continue
-            board[base + here] = u8(seen | onward << 4)
-            if ladder[lies] != 0:
-                depth = self.climb(base, lies, depth)
+            here = stack[depth] >> 4
+            onward = stack[depth] & 15
             while onward != 0:
                 leaving = onward & -onward
                 onward ^= leaving
                 there = (here + way[leaving]) & mask
                 by = OPPOSITE[leaving]
-                seen = i64(board[base + there])
-                if seen & (by | by << 4) != 0:
+                arrivals = i64(board[reach + there])
+                arrived = arrivals >> shift & 15
+                if arrived & by != 0:
                     continue
-                board[base + there] = u8(seen | by)
+                board[reach + there] = u8(arrivals | by << shift)
                 lies = i64(board[there])
                 if lies > HIDDEN:
-                    stack[depth] = there
-                    depth += 1
+                    row = passages + lies * 16
+                    gained = i64(exits[row + (arrived | by)]) & ~i64(exits[row + arrived])
+                    if gained != 0:
+                        stack[depth] = there << 4 | gained & ~by
+                        depth += 1
+                        if tables.ladder[lies] != 0:
+                            depth = self.climb(network, lies, depth)
+                    if tables.gold[lies] != 0:
+                        self.glint = True
                 elif lies == HIDDEN:
                     self.knock = True
-                elif seen == 0:
+                elif arrived == 0:
                     self.join_front(network, there)
 
-    def climb(self, base: i64, tile: i64, depth: i64) -> i64:
+    def climb(self, network: i64, tile: i64, depth: i64) -> i64:
         """Step from a ladder to all others it is joined with (D11, X5); answers the stack's new depth."""
         for i in range(self.ladders):
             other = i64(self.lists[LADDERS + i])
-            if self.tables.ladder[i64(self.board[other])] == self.tables.ladder[tile]:
-                seen = i64(self.board[base + other])
-                if seen & 15 != 15:
-                    self.board[base + other] = u8(seen | 15)
-                    STACK[depth] = other
-                    depth += 1
+            if self.tables.ladder[i64(self.board[other])] != self.tables.ladder[tile]:
+                continue
+            if self.arrives(network, other) != EVERY_SIDE:
+                before = self.exits(network, other)
+                self.arrive(network, other, EVERY_SIDE)
+                STACK[depth] = other << 4 | self.exits(network, other) & ~before
+                depth += 1
         return depth
 
     def join_front(self, network: i64, cell: i64) -> None:
@@ -380,12 +384,21 @@ class Maze:
 
     def arrives(self, network: i64, cell: i64) -> i64:
         """The sides by which a network arrives at a cell."""
-        return i64(self.board[self.plane(network) + cell]) & 15
+        return i64(self.board[2 * self.size + cell]) >> 4 * network & 15
+
+    def arrive(self, network: i64, cell: i64, sides: i64) -> None:
+        arrivals = i64(self.board[2 * self.size + cell])
+        self.board[2 * self.size + cell] = u8(arrivals | sides << 4 * network)
+
+    def exits(self, network: i64, cell: i64) -> i64:
+        """The openings by which a network goes on from the card on this cell."""
+        row = (self.dwarf[network] * self.tables.tile_count + i64(self.board[cell])) * 16
+        return i64(self.tables.exits[row + self.arrives(network, cell)])
 
     def reached_openings(self, network: i64, cell: i64) -> i64:
         """The openings of the card on this cell that the network reaches."""
-        seen = i64(self.board[self.plane(network) + cell])
-        return (seen | seen >> 4) & self.tables.openings[i64(self.board[cell])]
+        reached = self.arrives(network, cell) | self.exits(network, cell)
+        return reached & self.tables.openings[i64(self.board[cell])]
 
     def reaches_gold(self, network: i64, cell: i64) -> bool:
         """Whether the network comes to the unclaimed gold on this card (D12)."""
@@ -420,10 +433,7 @@ class Maze:
 
     def arrivals(self, cell: i64) -> i64:
         """The sides by which any network arrives at a cell."""
-        sides: i64 = 0
-        for network in range(self.networks):
-            sides |= self.arrives(network, cell)
-        return sides
+        return self.arrives(0, cell) | self.arrives(1, cell)
 
     def fits(self, cell: i64, tile: i64) -> bool:
         """Opening meets opening, wall meets wall, on every side with a face-up card (C3, C9)."""

@@ -3,7 +3,6 @@
 from typing import Final
 
 from stollen.engine.native import i64
-from stollen.engine.tables import NONE
 
 PLACE: Final = 0  # tile, cell
 BREAK_TOOL: Final = 1  # card, seat
