@@ -1,7 +1,7 @@
 """The boxes, read from `data/*.toml`: which cards a ruleset uses, and where they lie at the start."""
 
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -10,16 +10,6 @@ from typing import Any
 from stollen.cards.faces import MIDDLE, ActionFace, Door, Gold, PathFace, Troll, sides
 
 Cell = tuple[int, int]
-
-RULESETS = ("duel", "solo", "saboteur", "saboteur2")
-
-OPTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
-    "duel": {"goals_left": ("box", "reshuffle")},
-    "solo": {"color": ("green", "blue"), "goals_left": ("box", "reshuffle")},
-    "saboteur": {"nuggets": ("players", "diggers"), "broken_tools_forfeit": ("off", "on")},
-    "saboteur2": {"trapped_geologist": ("paid", "unpaid")},
-}
-"""The choices a ruleset leaves to the players; the first value is the default."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,125 +64,93 @@ class Deck:
     ranks: tuple[int, ...] = ()
     deck_order: tuple[str, ...] = ()
     goal_order: tuple[str, ...] = ()
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def cards(self) -> list[PathCard | ActionCard]:
         """What is shuffled and dealt, in alphabetical order."""
         return sorted([*self.paths, *self.actions], key=lambda card: card.id)
 
-    @property
-    def options(self) -> Mapping[str, tuple[str, ...]]:
-        """The choices of this ruleset, the default first."""
-        return OPTIONS[self.ruleset]
+    def has(self, kind: str) -> bool:
+        """Whether an action card of this kind is in the deck."""
+        return any(card.face.kind == kind for card in self.actions)
 
 
-def _duel(ruleset: str, layout: str, seats: range) -> Deck:
-    box = _box("duel")
-    setup = box["setup"][layout]
-    ranks = tuple(int(least) for least in box["solo_rank"])
-    return _deck(
-        ruleset,
-        [box],
-        setup,
-        seats,
-        hand_sizes=dict.fromkeys(seats, setup["hand"]),
-        counters=setup["markers"],
-        keys=setup["keys"],
-        set_aside=setup.get("set_aside", 0),
-        ranks=ranks if ruleset == "solo" else (),
-    )
+def _boxes() -> dict[str, dict[str, Any]]:
+    """Every card file, by the name of the box."""
+    data = files("stollen.cards").joinpath("data")
+    found = [(file.name.removesuffix(".toml"), file) for file in data.iterdir() if file.name.endswith(".toml")]
+    return {name: tomllib.loads(file.read_text(encoding="utf-8")) for name, file in sorted(found)}
 
 
-def _saboteur() -> Deck:
-    box = _box("base")
-    return _deck(
-        "saboteur",
-        [box],
-        box["setup"],
-        _seats(box),
-        hand_sizes={row["players"]: row["hand"] for row in box["seats"]},
-        dwarfs=_dwarfs(box),
-        dwarf_counts={
-            row["players"]: {"base-digger": row["diggers"], "base-saboteur": row["saboteurs"]} for row in box["seats"]
-        },
-        nuggets={row["value"]: row["count"] for row in box["nugget"]},
-        pay={int(number): gold for number, gold in box["saboteur_pay"].items()},
-    )
+def _rules() -> dict[str, tuple[str, dict[str, Any]]]:
+    """The rulesets the card files name, in the order of their places, each with its box."""
+    rows = [(row["place"], name, row) for name, box in BOXES.items() for row in box["ruleset"]]
+    return {row["name"]: (name, row) for _, name, row in sorted(rows, key=lambda entry: entry[0])}
 
 
-def _saboteur2() -> Deck:
-    base, box = _box("base"), _box("expansion")
-    seats = _seats(box)
-    dwarfs = _dwarfs(box)
-    every_dwarf = {dwarf.id: dwarf.count for dwarf in dwarfs}
-    return _deck(
-        "saboteur2",
-        [base, box],
-        box["setup"],
-        seats,
-        hand_sizes=dict.fromkeys(seats, box["setup"]["hand"]),
-        set_aside=box["setup"]["set_aside"],
-        dwarfs=dwarfs,
-        dwarf_counts=dict.fromkeys(seats, every_dwarf),
-        pay={int(number): gold for number, gold in box["pay"].items()},
-    )
-
-
-DECKS: Mapping[str, Callable[[], Deck]] = {
-    "duel": lambda: _duel("duel", "two", range(2, 3)),
-    "solo": lambda: _duel("solo", "solo", range(1, 2)),
-    "saboteur": _saboteur,
-    "saboteur2": _saboteur2,
-}
+BOXES = _boxes()
+RULES = _rules()
+RULESETS = tuple(RULES)
 
 
 @cache
 def deck_for(ruleset: str) -> Deck:
     """The deck of a ruleset."""
-    return DECKS[ruleset]()
-
-
-def _deck(ruleset: str, boxes: list[dict[str, Any]], setup: dict[str, Any], seats: range, **more: Any) -> Deck:
-    starts = [row for box in boxes for row in box.get("start", [])]
-    goals = _path_cards(boxes, "goal")
-    paths = _path_cards(boxes, "path")
-    actions = [
-        ActionCard(row["id"], row["count"], ActionFace(row["kind"], tuple(row.get("tools", ()))))
-        for box in boxes
-        for row in box["action"]
-    ]
+    name, row = RULES[ruleset]
+    box = BOXES[name]
+    boxes = [*(BOXES[other] for other in row.get("boxes", ())), box]
+    setup = box["setup"][row["setup"]] if "setup" in row else box["setup"]
+    seats = range(row["seats"][0], row["seats"][1] + 1)
+    goals, paths, actions = _path_cards(boxes, "goal"), _path_cards(boxes, "path"), _action_cards(boxes)
     return Deck(
         ruleset=ruleset,
-        title=boxes[-1]["meta"]["title"],
+        title=box["meta"]["title"],
         seats=seats,
-        starts=tuple(PathCard(row["id"], row["count"], _face(row)) for row in starts),
+        starts=tuple(_path_cards(boxes, "start")),
         start_cells=_cells(setup["start"]),
         goals=tuple(sorted(goals, key=lambda card: card.id)),
         goal_cells=_cells(setup["goals"]),
         paths=tuple(sorted(paths, key=lambda card: card.id)),
         actions=tuple(sorted(actions, key=lambda card: card.id)),
         rounds=setup["rounds"],
+        hand_sizes=_hand_sizes(box, setup, seats),
+        counters=setup.get("markers", 0),
+        keys=setup.get("keys", 0),
+        set_aside=setup.get("set_aside", 0),
+        dwarfs=tuple(DwarfCard(dwarf["id"], dwarf["count"], dwarf.get("less", 0)) for dwarf in box.get("dwarf", [])),
+        dwarf_counts=_dwarf_counts(box, row.get("dwarfs", {}), seats),
+        nuggets={nugget["value"]: nugget["count"] for nugget in box.get("nugget", [])},
+        pay={int(number): gold for number, gold in box.get(row.get("pay", ""), {}).items()},
+        ranks=tuple(int(least) for least in box.get(row.get("ranks", ""), {})),
         deck_order=_every_copy(paths) + _every_copy(actions),
         goal_order=_every_copy(goals),
-        **more,
+        options={option: tuple(values) for option, values in row["options"].items()},
     )
 
 
-def _box(name: str) -> dict[str, Any]:
-    return tomllib.loads(files("stollen.cards").joinpath("data", f"{name}.toml").read_text(encoding="utf-8"))
+def _hand_sizes(box: dict[str, Any], setup: dict[str, Any], seats: range) -> dict[int, int]:
+    """The cards dealt to each player, by number of players."""
+    if "hand" in setup:
+        return dict.fromkeys(seats, setup["hand"])
+    return {row["players"]: row["hand"] for row in box["seats"]}
 
 
-def _seats(box: dict[str, Any]) -> range:
-    least, most = box["meta"]["players"]
-    return range(least, most + 1)
-
-
-def _dwarfs(box: dict[str, Any]) -> tuple[DwarfCard, ...]:
-    return tuple(DwarfCard(row["id"], row["count"], row.get("less", 0)) for row in box["dwarf"])
+def _dwarf_counts(box: dict[str, Any], columns: dict[str, str], seats: range) -> dict[int, dict[str, int]]:
+    """The dwarf cards that are shuffled, by number of players: as the table says, or all (B1, X2)."""
+    if columns:
+        return {row["players"]: {dwarf: row[name] for name, dwarf in columns.items()} for row in box["seats"]}
+    every_dwarf = {dwarf["id"]: dwarf["count"] for dwarf in box.get("dwarf", [])}
+    return {number: every_dwarf for number in seats}
 
 
 def _path_cards(boxes: list[dict[str, Any]], kind: str) -> list[PathCard]:
     return [PathCard(row["id"], row["count"], _face(row)) for box in boxes for row in box.get(kind, [])]
+
+
+def _action_cards(boxes: list[dict[str, Any]]) -> list[ActionCard]:
+    rows = [row for box in boxes for row in box["action"]]
+    return [ActionCard(row["id"], row["count"], ActionFace(row["kind"], tuple(row.get("tools", ())))) for row in rows]
 
 
 def _every_copy(cards: Sequence[PathCard | ActionCard]) -> tuple[str, ...]:

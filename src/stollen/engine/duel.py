@@ -70,6 +70,9 @@ class Duel(GameState):
     def network(self, seat: i64) -> i64:
         return seat  # each dwarf has his own, here and below
 
+    def take_options(self, options: dict[str, str]) -> None:
+        self.reshuffles_goals = options["goals_left"] == "reshuffle"  # D24
+
     def open_game(self) -> None:
         super().open_game()
         self.owner = vec[u8]([NONE] * len(self.tables.gold_ids))

@@ -100,6 +100,9 @@ class GameState(Listing):
 
     # -- setting up --------------------------------------------------------------------------------------
 
+    def take_options(self, options: dict[str, str]) -> None:
+        """What the players have chosen, by the names the card file gives the options."""
+
     def open_game(self) -> None:
         """Nothing is out of the game yet; all goals wait."""
         tables = self.tables

@@ -60,6 +60,10 @@ class Saboteur(GameState):
 
     # -- the table (B1–B3) --------------------------------------------------------------------------------
 
+    def take_options(self, options: dict[str, str]) -> None:
+        self.one_nugget_a_digger = options["nuggets"] == "diggers"  # B7
+        self.broken_tools_forfeit = options["broken_tools_forfeit"] == "on"  # B10
+
     def open_game(self) -> None:
         super().open_game()
         self.gold = vec[i64]([0] * self.seats)

@@ -94,6 +94,9 @@ class Saboteur2(Saboteur):
         other.trapped_geologist_unpaid = self.trapped_geologist_unpaid
         return other
 
+    def take_options(self, options: dict[str, str]) -> None:
+        self.trapped_geologist_unpaid = options["trapped_geologist"] == "unpaid"  # X17
+
     def clear_table(self, deck: vec[u8]) -> None:
         super().clear_table(deck)
         self.roles_drawn = 0

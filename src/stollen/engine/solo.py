@@ -1,5 +1,6 @@
 """The solo game: The Duel against the mountain (S1–S7)."""
 
+from stollen.cards.faces import COLORS
 from stollen.engine.duel import Duel
 from stollen.engine.maze import PLACED, Maze
 from stollen.engine.native import i64, vec
@@ -20,6 +21,10 @@ class Solo(Duel):
         other.dwarf = self.dwarf
         self.copy_duel_into(other)
         return other
+
+    def take_options(self, options: dict[str, str]) -> None:
+        super().take_options(options)
+        self.dwarf = COLORS.index(options["color"])  # S1
 
     def color(self, seat: i64) -> i64:
         return self.dwarf

@@ -4,15 +4,16 @@ Everything is for 95 % unless it says otherwise, and nothing here knows what a g
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import ceil, exp, log, log10, sqrt
 from statistics import fmean, variance
-from typing import Literal
+from typing import Literal, TypeVar
 
 from msgspec import Struct
 
 from stollen.engine.chance import Dice
 
+Block = TypeVar("Block")
 Interval = tuple[float, float]
 
 Z95 = 1.959963984540054
@@ -21,6 +22,9 @@ Z95 = 1.959963984540054
 ELO_SCALE = 400.0
 ELO_LIMIT = 1200.0
 """Beyond this (99.9 % of the games between two) no rating is claimed, so that a rating is always a number."""
+
+PADDING = 2
+"""Blocks added to those played, see `score_interval`."""
 
 RESAMPLES = 2000
 BOOTSTRAP_SEED = 1
@@ -56,19 +60,23 @@ def wilson_interval(successes: int, trials: int) -> Interval:
     return max(0.0, (rate + square / 2 - half) / (1 + square)), min(1.0, (rate + square / 2 + half) / (1 + square))
 
 
-def score_interval(scores: Sequence[float]) -> Interval:
+def score_interval(scores: Sequence[float], seats: int = 2) -> Interval:
     """Where the mean of block scores from 0 to 1 lies, by the variance between blocks.
 
-    As Agresti and Coull do for single trials, a block won whole and a block lost whole are added: so a few blocks, or
-    blocks that all ended alike, do not pretend to be certain, and the mean itself is always inside.
+    As Agresti and Coull do for single trials, two blocks of pure chance are added, won with the fair share of a seat
+    and lost with the rest: so a few blocks, or blocks that all ended alike, do not pretend to be certain. The mean
+    itself is always inside.
     """
-    padded = [*scores, 0.0, 1.0]
-    center = fmean(padded)
-    half = Z95 * sqrt(fmean((score - center) ** 2 for score in padded) / len(padded))
-    return max(0.0, center - half), min(1.0, center + half)
+    won, lost = PADDING / seats, PADDING * (1 - 1 / seats)
+    total = len(scores) + PADDING
+    center = (sum(scores) + won) / total
+    spread = sum((score - center) ** 2 for score in scores) + won * (1 - center) ** 2 + lost * center**2
+    half = Z95 * sqrt(spread) / total
+    mean = fmean(scores) if scores else center
+    return max(0.0, min(mean, center - half)), min(1.0, max(mean, center + half))
 
 
-def bootstrap_interval[Block](
+def bootstrap_interval(
     blocks: Sequence[Block], figure: Callable[[Sequence[Block]], float], seed: int = BOOTSTRAP_SEED
 ) -> Interval:
     """Where a figure of the blocks lies: drawn again and again from the blocks themselves, with our own dice."""
@@ -101,7 +109,7 @@ def score_of(elo: float, seats: int = 2) -> float:
 
 def elo_interval(scores: Sequence[float], seats: int = 2) -> Interval:
     """Where a rating lies, by the variance between blocks."""
-    low, high = score_interval(scores)
+    low, high = score_interval(scores, seats)
     return elo_of(low, seats), elo_of(high, seats)
 
 
@@ -132,8 +140,8 @@ def likelihood_ratio(scores: Sequence[float], score0: float, score1: float) -> f
 
     Of all distributions over the scores that occurred, each hypothesis takes the likeliest one with its mean.
     """
-    weights = Counter({0.0: REGULAR, 1.0: REGULAR})
-    weights.update(scores)
+    counts = Counter(scores)
+    weights = {score: counts[score] + (REGULAR if score in (0, 1) else 0.0) for score in sorted({0.0, 1.0, *counts})}
     tilts = _tilt(weights, score0), _tilt(weights, score1)
     return sum(
         weight * log((1 + tilts[0] * (score - score0)) / (1 + tilts[1] * (score - score1)))
@@ -141,7 +149,7 @@ def likelihood_ratio(scores: Sequence[float], score0: float, score1: float) -> f
     )
 
 
-def _tilt(weights: Counter[float], mean: float) -> float:
+def _tilt(weights: Mapping[float, float], mean: float) -> float:
     """The multiplier that gives the likeliest weights with this mean: each score weighs 1 / (1 + tilt (score - mean)).
 
     The sum below falls with the tilt, from +infinity to -infinity between the two poles, so halving finds its zero.

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from stollen.cards.decks import OPTIONS, RULESETS, deck_for
+from stollen.cards.decks import RULESETS, deck_for
 from stollen.cards.faces import side_names
 from stollen.engine.game import GameState
 from stollen.engine.maze import PLACED
@@ -243,7 +243,7 @@ def _open_game(ruleset: str, seats: int | None, options: Mapping[str, str], seed
     if chosen not in deck.seats:
         raise BadRequest(f"{ruleset} is for {deck.seats[0]} to {deck.seats[-1]} players, not {shown(chosen)}")
     for key, value in options.items():
-        if value not in OPTIONS[ruleset].get(key, ()):
+        if value not in deck_for(ruleset).options.get(key, ()):
             raise BadRequest(f"{ruleset} has no option {shown(key)} with the value {shown(value)}")
-    complete = {key: options.get(key, values[0]) for key, values in OPTIONS[ruleset].items()}
+    complete = {key: options.get(key, values[0]) for key, values in deck_for(ruleset).options.items()}
     return Game(ruleset, complete, seed, fresh_state(ruleset, chosen, complete))

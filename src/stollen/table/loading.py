@@ -1,6 +1,7 @@
 """From a position to the engine's state."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from importlib import import_module
 
 from stollen.cards.decks import Cell, deck_for
 from stollen.cards.faces import COLORS, TOOLS
@@ -10,9 +11,8 @@ from stollen.engine.maze import MOST_CELLS, Maze, extent
 from stollen.engine.native import i64, u8, vec
 from stollen.engine.saboteur import NUGGET_VALUES, Saboteur
 from stollen.engine.saboteur2 import STALE, Saboteur2
-from stollen.engine.solo import Solo
 from stollen.engine.state import FACE_UP, HAND_ROOM
-from stollen.engine.tables import NONE, Tables, Tile, bytes_of, ints_of, tables_for
+from stollen.engine.tables import NONE, Tile, bytes_of, ints_of, tables_for
 from stollen.table.errors import BadPosition
 from stollen.table.move import CardId
 from stollen.table.position import (
@@ -30,27 +30,12 @@ from stollen.table.writing import PHASES
 CODES = {name: code for code, name in PHASES.items()}
 
 
-RULES: dict[str, Callable[[Tables, int, Maze], GameState]] = {
-    "duel": Duel,
-    "solo": Solo,
-    "saboteur": Saboteur,
-    "saboteur2": Saboteur2,
-}
-
-
 def fresh_state(ruleset: str, seats: int, options: Mapping[str, str]) -> GameState:
-    """A game before its first deal."""
+    """A game before its first deal; the engine's file and class are named like the ruleset."""
+    rules: type[GameState] = getattr(import_module(f"stollen.engine.{ruleset}"), ruleset.capitalize())
     tables = tables_for(ruleset)
-    state = RULES[ruleset](tables, seats, Maze(tables))
-    if isinstance(state, Solo):
-        state.dwarf = COLORS.index(options["color"])
-    if isinstance(state, Duel):
-        state.reshuffles_goals = options["goals_left"] == "reshuffle"
-    elif isinstance(state, Saboteur2):
-        state.trapped_geologist_unpaid = options["trapped_geologist"] == "unpaid"
-    elif isinstance(state, Saboteur):
-        state.one_nugget_a_digger = options["nuggets"] == "diggers"
-        state.broken_tools_forfeit = options["broken_tools_forfeit"] == "on"
+    state = rules(tables, seats, Maze(tables))
+    state.take_options(dict(options))
     state.open_game()
     return state
 

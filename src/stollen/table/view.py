@@ -238,7 +238,8 @@ def _seen_goal(goal: GoalCard, seat: Seat | None, lit: Lit) -> SeenGoal:
 
 
 def _seen_seat(position: Position, number: Seat, state: SeatState, seat: Seat | None) -> SeenSeat:
-    gold_open = position.ruleset != "saboteur" or position.phase == "over" or number == seat
+    secret = bool(deck_for(position.ruleset).nuggets)  # nugget cards are held face down (B9)
+    gold_open = not secret or position.phase == "over" or number == seat
     role, since, stale = _known_role(position, number, state, seat)
     return SeenSeat(
         seat=number,

@@ -6,27 +6,29 @@ from typing import Any
 
 from msgspec import UNSET
 
+from stollen.cards.decks import Deck
 from stollen.table.errors import BadPosition
 from stollen.table.move import CardId, Seat
 from stollen.table.position import Inspection, Pending, PendingTake, SeatState
 from stollen.table.reading.checks import Unnamed, check, check_number, check_seat
 from stollen.table.reading.draft import Reading
 
-EXTRAS: Mapping[str, tuple[str, ...]] = {
-    "duel": (),
-    "solo": (),
-    "saboteur": ("roles_left", "nuggets"),
-    "saboteur2": ("roles_left", "roles_aside", "theft_order", "inspected"),
+EXTRAS: Mapping[str, Callable[[Deck], bool]] = {
+    "roles_left": lambda deck: bool(deck.dwarfs),
+    "nuggets": lambda deck: bool(deck.nuggets),
+    "roles_aside": lambda deck: deck.has("swap_hats"),
+    "theft_order": lambda deck: deck.has("theft"),
+    "inspected": lambda deck: deck.has("inspection"),
 }
-"""The keys of a position that only some rulesets have."""
+"""The keys of a position that only some decks have a use for."""
 
 Roles = tuple[CardId | None, ...]
 
 
 def check_extras(reading: Reading) -> None:
     """Refuse keys that belong to other rulesets."""
-    for key in sorted({key for keys in EXTRAS.values() for key in keys}):
-        known = key in EXTRAS[reading.deck.ruleset] or getattr(reading.draft, key) is UNSET
+    for key, belongs in EXTRAS.items():
+        known = belongs(reading.deck) or getattr(reading.draft, key) is UNSET
         check(known, key, f"{reading.deck.ruleset} has no {key}")
 
 
@@ -47,7 +49,7 @@ def read_roles(reading: Reading) -> tuple[Roles, dict[str, Any]]:
     roles = tuple(seat.role or next(iter(dwarfs.rest(order, most=1)), None) for seat in reading.seats)
     check(None not in roles or not order, "roles_left", "too few roles are left for the seats")
     piles["roles_left"] += dwarfs.rest(order)
-    return roles, {key: pile for key, pile in piles.items() if key in EXTRAS[draft.ruleset]}
+    return roles, {key: pile for key, pile in piles.items() if EXTRAS[key](reading.deck)}
 
 
 def read_extras(reading: Reading, seats: tuple[SeatState, ...], pending: Pending | None) -> dict[str, Any]:
@@ -57,7 +59,7 @@ def read_extras(reading: Reading, seats: tuple[SeatState, ...], pending: Pending
         "theft_order": lambda: _read_theft_order(reading, seats),
         "inspected": lambda: _read_inspected(reading, seats),
     }
-    return {key: read() for key, read in readers.items() if key in EXTRAS[reading.deck.ruleset]}
+    return {key: read() for key, read in readers.items() if EXTRAS[key](reading.deck)}
 
 
 def _read_nuggets(reading: Reading, pending: Pending | None) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import UNSET
 
+from stollen.cards.decks import Deck
 from stollen.table.errors import BadJson, BadPosition
 from stollen.table.move import Seat
 from stollen.table.position import (
@@ -21,12 +22,14 @@ from stollen.table.reading.checks import check, check_by_seat, check_number, che
 from stollen.table.reading.draft import Reading
 from stollen.table.wire import from_plain
 
-PHASES: Mapping[str, tuple[Phase, ...]] = {
-    "duel": ("turn", "after_action", "orient", "pay", "over"),
-    "solo": ("turn", "after_action", "orient", "pay", "over"),
-    "saboteur": ("turn", "orient", "take", "over"),
-    "saboteur2": ("turn", "orient", "steal", "over"),
-}
+
+def phases_of(deck: Deck) -> tuple[Phase, ...]:
+    """The phases that a game with these cards has."""
+    trolls: tuple[Phase, ...] = ("after_action", "pay") if deck.counters else ()
+    nuggets: tuple[Phase, ...] = ("take",) if deck.nuggets else ()
+    thefts: tuple[Phase, ...] = ("steal",) if deck.has("theft") else ()
+    return ("turn", "orient", "over", *trolls, *nuggets, *thefts)
+
 
 PENDING: Mapping[Phase, type[Pending]] = {
     "after_action": PendingDraw,
@@ -43,7 +46,7 @@ MOST_DRAWN = 2
 def read_to_act(reading: Reading) -> Seat | None:
     """Whose decision it is: the first seat unless said, nobody's when the game is over."""
     draft = reading.draft
-    check(draft.phase in PHASES[draft.ruleset], "phase", f"{draft.ruleset} has no phase {draft.phase}")
+    check(draft.phase in phases_of(reading.deck), "phase", f"{draft.ruleset} has no phase {draft.phase}")
     if draft.phase == "over":
         return None
     seat = 0 if draft.to_act is UNSET else draft.to_act
