@@ -141,7 +141,7 @@ def _dwarf_counts(box: dict[str, Any], columns: dict[str, str], seats: range) ->
     if columns:
         return {row["players"]: {dwarf: row[name] for name, dwarf in columns.items()} for row in box["seats"]}
     every_dwarf = {dwarf["id"]: dwarf["count"] for dwarf in box.get("dwarf", [])}
-    return {number: every_dwarf for number in seats}
+    return dict.fromkeys(seats, every_dwarf)
 
 
 def _path_cards(boxes: list[dict[str, Any]], kind: str) -> list[PathCard]:
