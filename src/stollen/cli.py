@@ -21,6 +21,8 @@ class Ruleset(StrEnum):
 
     DUEL = "duel"
     SOLO = "solo"
+    SABOTEUR = "saboteur"
+    SABOTEUR2 = "saboteur2"
 
 
 class Kind(StrEnum):
@@ -42,6 +44,44 @@ class GoalsLeft(StrEnum):
 
     BOX = "box"
     RESHUFFLE = "reshuffle"
+
+
+class Nuggets(StrEnum):
+    """How many nugget cards are drawn when the diggers win."""
+
+    PLAYERS = "players"
+    DIGGERS = "diggers"
+
+
+class Switch(StrEnum):
+    """A rule that is used or not."""
+
+    OFF = "off"
+    ON = "on"
+
+
+class Geologist(StrEnum):
+    """What a trapped geologist gets."""
+
+    PAID = "paid"
+    UNPAID = "unpaid"
+
+
+SeatsOption = Annotated[
+    int | None, typer.Option(help="How many play: saboteur 3 to 10, saboteur2 2 to 12 (default: 5).")
+]
+HumanOption = Annotated[
+    str | None, typer.Option(help="Seats with people in saboteur and saboteur2, as in 0,3; all; none (default: 0).")
+]
+NuggetsOption = Annotated[
+    Nuggets | None, typer.Option(help="Nugget cards drawn in saboteur: one for each of these (default: players).")
+]
+ForfeitOption = Annotated[
+    Switch | None, typer.Option(help="Diggers with a broken tool get no nugget in saboteur (default: off).")
+]
+GeologistOption = Annotated[
+    Geologist | None, typer.Option(help="A trapped geologist in saboteur2 is paid or not (default: paid).")
+]
 
 
 def version(wanted: bool) -> None:
@@ -76,12 +116,17 @@ def play(
     goals_left: Annotated[
         GoalsLeft | None, typer.Option(help="Goals left on the table after a round (default: box).")
     ] = None,
+    seats: SeatsOption = None,
+    human: HumanOption = None,
+    nuggets: NuggetsOption = None,
+    broken_tools_forfeit: ForfeitOption = None,
+    trapped_geologist: GeologistOption = None,
     record: Annotated[Path | None, typer.Option(help="Save the game in this file after every move.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was saved.")] = None,
 ) -> None:
-    """Play in this terminal: two people at one keyboard, one against a random player, or solo."""
-    from stollen.terminal.opening import Wishes
-    from stollen.terminal.start import WrongUse, start
+    """Play in this terminal: people at one keyboard, random players, or both; or solo."""
+    from stollen.terminal.opening import Wishes, WrongUse
+    from stollen.terminal.start import start
 
     wishes = Wishes(
         ruleset=_value(ruleset),
@@ -90,6 +135,11 @@ def play(
         seed=seed,
         color=_value(color),
         goals_left=_value(goals_left),
+        seats=seats,
+        human=human,
+        nuggets=_value(nuggets),
+        broken_tools_forfeit=_value(broken_tools_forfeit),
+        trapped_geologist=_value(trapped_geologist),
     )
     try:
         start(wishes, record, resume)
@@ -154,6 +204,41 @@ def bench(
     with typer.progressbar(measure_all(wanted), len(CASES), "Measuring", silent, file=sys.stderr) as rows:
         results = Results(tuple(rows))
     typer.echo(to_json(results) if as_json else as_table(results, wanted))
+
+
+@app.command()
+def arena(
+    ruleset: Annotated[str, typer.Argument(help="duel, solo, saboteur or saboteur2.")],
+    bots: Annotated[list[str], typer.Argument(help="Levels that meet, like foreman, or foreman@250 with its own ms.")],
+    games: Annotated[int, typer.Option(min=1, help="Games of each pairing, made up to whole deals.")] = 100,
+    seed: Annotated[str, typer.Option(help="The same word deals the same cards.")] = "arena",
+    seats: Annotated[int | None, typer.Option(help="How many play, where the ruleset has a choice.")] = None,
+    budget: Annotated[int, typer.Option(min=1, help="Milliseconds to think about a move.")] = 100,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
+    results: Annotated[Path | None, typer.Option(help="Keep the games in this file, and go on from it.")] = None,
+    sprt: Annotated[
+        tuple[float, float] | None, typer.Option(metavar="ELO0 ELO1", help="Stop when it is clear which is truer.")
+    ] = None,
+) -> None:
+    """Let bots meet on the same deals and report who is stronger, and how surely."""
+    from stollen.lab.arena import make_match
+    from stollen.lab.arena_contest import Contest
+    from stollen.lab.arena_table import as_tables
+    from stollen.table.errors import BadRequest
+    from stollen.table.wire import to_json
+
+    try:
+        match = make_match(ruleset, bots, seed=seed, seats=seats, budget=budget)
+        contest = Contest(match, games, bounds=sprt, results=results)
+    except BadRequest as wrong:
+        _fail(str(wrong), WRONG_USE)
+    except OSError as error:
+        _fail(f"{results}: {error.strerror}", WRONG_USE)
+    silent = not sys.stderr.isatty()
+    with typer.progressbar(contest.play(jobs), contest.blocks, "Playing", silent, file=sys.stderr) as blocks:
+        report = contest.report(tuple(blocks))
+    typer.echo(to_json(report) if as_json else as_tables(report))
 
 
 def _lines(source: BinaryIO, longest: int) -> Iterator[bytes]:

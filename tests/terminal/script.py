@@ -56,6 +56,15 @@ def duel(*maze: dict[str, Any], green: str = "d-map", blue: str = "d-map", **res
     return stollen.from_position({"ruleset": "duel", "seed": "script", "maze": list(maze), "seats": seats} | rest)
 
 
+def crew(ruleset: str, *hands: str, maze: tuple[dict[str, Any], ...] = (), **rest: Any) -> Game:
+    """A game with roles in the middle of round 1; `roles` and `more` (by seat) say more of the seats."""
+    roles, more = rest.pop("roles", {}), rest.pop("more", {})
+    seats = [{"hand": hand.split()} | more.get(seat, {}) for seat, hand in enumerate(hands)]
+    for seat, role in roles.items():
+        seats[seat]["role"] = role
+    return stollen.from_position({"ruleset": ruleset, "seed": "script", "maze": list(maze), "seats": seats} | rest)
+
+
 def path(card: str, column: int, row: int, **marks: Any) -> dict[str, Any]:
     """A card of the maze."""
     return {"card": card, "cell": [column, row]} | marks

@@ -6,8 +6,8 @@ import pytest
 
 import stollen
 from stollen.terminal import texts
-from stollen.terminal.opening import Wishes
-from stollen.terminal.start import WrongUse, start
+from stollen.terminal.opening import Wishes, WrongUse
+from stollen.terminal.start import start
 from tests.terminal.script import Script, duel, play
 
 # -- leaving ---------------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ def test_plain_enter_begins_a_duel_against_the_random_player() -> None:
 
 def test_everything_can_be_chosen() -> None:
     script = run("chess", "s", "b", "re", "my seed")
-    assert "Please write one of: duel, solo." in script.text
+    assert "Please write one of: duel, solo, saboteur, saboteur2." in script.text
     assert "(solo), seed my seed. Blue: human." in script.text
     assert "Options: color blue, goals_left reshuffle." in script.text
     script = run("d", "h", "h", "", "x")

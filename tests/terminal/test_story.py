@@ -1,19 +1,20 @@
 """Events in sentences, and who is told what."""
 
-from stollen.table import event_common
+from stollen.table import event_common, event_saboteur
 from stollen.table.event import Bribed, Drew, Event, Passed, Peeked, Revealed, RoundScored
 from stollen.table.event_common import Happening
-from stollen.terminal import texts
+from stollen.terminal import storytexts
 from stollen.terminal.story import News, sentences
 from tests.terminal.script import duel
 
 VIEW = duel().view(0)
 
 
-def test_every_event_of_duel_and_solo_has_a_text() -> None:
-    kinds = [kind for kind in vars(event_common).values() if isinstance(kind, type) and issubclass(kind, Happening)]
+def test_every_event_has_a_text() -> None:
+    named = [*vars(event_common).values(), *vars(event_saboteur).values()]
+    kinds = [kind for kind in named if isinstance(kind, type) and issubclass(kind, Happening)]
     tags = {str(kind.__struct_config__.tag) for kind in kinds if kind is not Happening}
-    assert tags == set(texts.EVENTS)
+    assert tags == set(storytexts.EVENTS) and tags > set(storytexts.EVENTS_BY_OTHERS)
 
 
 def test_events_are_told_in_sentences() -> None:

@@ -3,59 +3,16 @@
 import pytest
 
 import stollen
-from stollen.table.chance import SeededDice
-from stollen.table.game import Game
-from stollen.table.move import Mend, Orient, Pass, Place, Repair
-from stollen.table.notation import parse_move
-from stollen.table.view import View
 from stollen.terminal import texts
-from stollen.terminal.players import Kind
-from stollen.terminal.table import Table
-from stollen.terminal.wish import short_place
-from tests.terminal.script import Script, duel, path, play, seated
-
-
-def short(text: str, view: View) -> str:
-    """A move as a lazy player writes it."""
-    match parse_move(text):
-        case Place() as move:
-            return short_place(move, view)
-        case Pass() as passed:
-            number = view.hand.index(passed.cards[0]) + 1
-            return f"pass {number}" if len(passed.cards) == 1 else text
-        case Repair() as repair:
-            return f"{view.hand.index(repair.card) + 1} {repair.tool}"
-        case Mend() as mend:
-            return f"mend {mend.cards[1]} {mend.cards[0]} {mend.what}"
-        case Orient() as orient:
-            return "t" if orient.turned else "upright"
-    return text
-
-
-def whole_game(game: Game, *kinds: Kind) -> Script:
-    """A person who knows what is possible, asks a question now and then, and mistypes."""
-    dice = SeededDice(game.seed, "whole game")
-
-    def answer(prompt: str) -> str:
-        if not prompt.endswith("> ") or game.to_act is None:
-            return ""
-        questions = ("", "moves", "?", "why 1 9,9", "look 5,0", "1 77,77", "oops", "2", "discard")
-        if dice.below(4) == 0:
-            return questions[dice.below(len(questions))]
-        view = game.view(game.to_act)
-        moves = [text for text in view.moves if not text.startswith("pass")] or list(view.moves)
-        return short(moves[dice.below(len(moves))], view)
-
-    script = Script(answer=answer)
-    Table(game, seated(game, *kinds), script.screen).run()
-    assert game.outcome is not None
-    return script
+from stollen.terminal.helptexts import HELP
+from tests.terminal.lazy import whole_game
+from tests.terminal.script import duel, path, play
 
 
 @pytest.mark.parametrize("seed", ["one", "two"])
 def test_a_whole_duel_against_the_random_player(seed: str) -> None:
     game = stollen.new_game("duel", seed=seed)
-    script = whole_game(game, "human", "random")
+    script = whole_game(game, "human", "random", wanders=1)
     assert all(f"Round {number} is over" in script.text for number in (1, 2, 3))
     assert "Blue places a card" in script.text and "Not possible: " in script.text
     assert texts.FINAL in script.text and (" wins." in script.text or texts.DRAW in script.text)
@@ -66,7 +23,7 @@ def test_a_whole_duel_against_the_random_player(seed: str) -> None:
 def test_a_whole_solo_game() -> None:
     game = stollen.new_game("solo", seed="three", options={"color": "blue"})
     script = whole_game(game, "human")
-    assert "Blue: " in script.text and "Rank " in script.text and "Green" not in script.text.replace(texts.HELP, "")
+    assert "Blue: " in script.text and "Rank " in script.text and "Green" not in script.text.replace(HELP["solo"], "")
     assert script.written[-1] == "  stollen play solo --seed three --color blue\n"
 
 
@@ -194,7 +151,8 @@ def test_a_computer_player_gets_no_screen_of_its_own() -> None:
 
 
 def test_every_line_fits_80_columns() -> None:
-    assert max(map(len, texts.HELP.splitlines())) <= 80
+    assert max(len(line) for text in HELP.values() for line in text.splitlines()) <= 80
+    assert max(len(text.splitlines()) for text in HELP.values()) < 30
     assert max(map(len, texts.ASK.values())) <= 80
     script = whole_game(stollen.new_game("duel", seed="six"), "human", "random")
     assert max(map(len, script.text.split("\n"))) <= 80

@@ -4,7 +4,8 @@ import pytest
 
 from stollen.table.game import Game
 from stollen.terminal.listing import marks_of, move_lines
-from stollen.terminal.wish import Unclear, read_wish
+from stollen.terminal.spelling import Unclear
+from stollen.terminal.wish import read_wish
 from tests.terminal.script import duel, path
 
 HAND = "d-break-lamp d-curve-nw d-key d-line-ew d-map d-repair-pick-lamp"

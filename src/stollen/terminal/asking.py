@@ -7,21 +7,26 @@ from stollen.table.errors import Reason
 from stollen.table.game import Game
 from stollen.table.move import Move, Place, Seat, cell_text
 from stollen.table.notation import parse_move
-from stollen.table.view import ToLay, ToPay
+from stollen.table.view import ToLay, ToPay, ToTake
 from stollen.terminal import texts
 from stollen.terminal.board import draw_board, goal_ways
 from stollen.terminal.cardwords import faces_of, seat_name
 from stollen.terminal.hand import draw_card, draw_hand
-from stollen.terminal.listing import bribe_cells, card_line, marks_of, move_lines, pay_lines
+from stollen.terminal.helptexts import HELP
+from stollen.terminal.listing import bribe_cells, card_line, marks_of, move_lines, nugget_values, pay_lines, victims
 from stollen.terminal.looking import look_at
 from stollen.terminal.paint import beside
 from stollen.terminal.screen import Interrupted, Screen
+from stollen.terminal.spelling import Unclear, card_number, split
 from stollen.terminal.status import status_lines
 from stollen.terminal.story import News, card_list
-from stollen.terminal.wish import Unclear, card_number, read_wish, short_place, split
+from stollen.terminal.wish import read_wish, short_place
 
 PAN = 3
 """How many columns a board that is too wide moves by."""
+
+WITHOUT_HAND = ("take", "steal")
+"""When hands no longer matter."""
 
 
 class Asking:
@@ -33,6 +38,7 @@ class Asking:
         self.screen = screen
         self.news = news
         self.shift = 0
+        self.told: list[str] = []
 
     def move(self) -> Move:
         """The legal move that the player writes in the end; raises `Interrupted` if he wants to leave."""
@@ -79,16 +85,19 @@ class Asking:
     # -- the table -------------------------------------------------------------------------------------
 
     def tell_news(self) -> None:
-        news = self.news.tell(self.seat, self.view)
-        if news:
-            self.screen.say("", texts.NEWS, *news)
+        self.told = self.news.tell(self.seat, self.view)
+        if self.told:
+            self.show_news()
+
+    def show_news(self) -> None:
+        self.screen.say("", texts.NEWS, *self.told) if self.told else self.screen.say(texts.NO_NEWS)
 
     def show(self) -> None:
         """The whole table: board, players, hand, and what is asked."""
         self.screen.say("")
         self.screen.draw(draw_board(self.view, self.screen.width, shift=self.shift))
         self.screen.say(*status_lines(self.view, self.screen.width))
-        if self.view.hand:
+        if self.view.hand and self.view.phase not in WITHOUT_HAND:
             self.screen.draw(draw_hand(self.view, self.screen.width))
         self.show_question()
 
@@ -97,16 +106,33 @@ class Asking:
         pending = self.view.pending
         cell = cell_text(pending.goal) if isinstance(pending, ToLay) else ""
         debt = pending.debts[self.seat] if isinstance(pending, ToPay) else 0
-        bribes = bribe_cells(map(parse_move, self.view.moves))
-        self.screen.say(texts.ASK[self.view.phase].format(cell=cell, debt=debt, bribes=bribes))
+        self.screen.say(texts.ASK[self.view.phase].format(cell=cell, debt=debt, **self.choices()))
         if isinstance(pending, ToLay):
             self.screen.draw(beside(goal_ways(self.view, pending.goal), 3))
             self.screen.say(texts.UPRIGHT_AND_TURNED)
         if isinstance(pending, ToPay):
             self.screen.say(*pay_lines(self.view))
-        broken = self.view.seats[self.seat].broken
-        if broken and self.view.phase == "turn":
-            self.screen.say(texts.CLOSED_BROKEN.format(tools=texts.AND.join(texts.TOOLS[tool] for tool in broken)))
+        if self.view.phase == "turn":
+            self.show_hindrances()
+
+    def choices(self) -> dict[str, str]:
+        """What can be chosen now, for the question."""
+        moves = [parse_move(text) for text in self.view.moves]
+        offer = self.view.pending.nuggets if isinstance(self.view.pending, ToTake) else ()
+        return {
+            "bribes": bribe_cells(moves),
+            "nuggets": texts.COMMA.join(map(str, offer)),
+            "nugget": next(iter(nugget_values(moves)), ""),
+            "victims": victims(self.view, moves),
+        }
+
+    def show_hindrances(self) -> None:
+        """What keeps this player from placing tunnels."""
+        own = self.view.seats[self.seat]
+        if own.broken:
+            self.screen.say(texts.CLOSED_BROKEN.format(tools=texts.AND.join(texts.TOOLS[tool] for tool in own.broken)))
+        if own.trapped:
+            self.screen.say(texts.CLOSED_TRAPPED)
 
     def pan_west(self) -> None:
         self.shift = max(0, self.shift - PAN)
@@ -119,7 +145,7 @@ class Asking:
     # -- questions ---------------------------------------------------------------------------------------
 
     def help(self) -> None:
-        self.screen.say(texts.HELP)
+        self.screen.say(HELP[self.view.ruleset])
 
     def quit(self) -> None:
         raise Interrupted
@@ -186,6 +212,7 @@ COMMANDS: dict[str, Callable[[Asking], None]] = {
     "table": Asking.show,
     "board": Asking.show,
     "hand": Asking.show,
+    "news": Asking.show_news,
 }
 QUESTIONS: dict[str, Callable[[Asking, list[str]], None]] = {
     "moves": Asking.show_moves,

@@ -9,7 +9,7 @@ from stollen.cards.faces import PathFace, Sides, sides
 from stollen.table.move import CardId, Cell, Seat
 from stollen.table.view import SeenGoal, SeenPath, SeenStart, ToLay, View
 from stollen.terminal import texts
-from stollen.terminal.cardwords import faces_of
+from stollen.terminal.cardwords import faces_of, is_stone
 from stollen.terminal.paint import Row, glyphs
 from stollen.terminal.tile import HEIGHT, NARROW, WIDE, Look, draw_blank, draw_face, draw_hidden
 
@@ -46,7 +46,8 @@ def goal_ways(view: View, cell: Cell) -> list[list[Row]]:
     goal = next(goal for goal in view.goals if goal.cell == cell)
     assert goal.card is not UNSET
     face = path_face(view.ruleset, goal.card)
-    return [draw_face(way, Look("goal")) for way in (face, face.turned())]
+    stone = is_stone(view.ruleset, goal.card)
+    return [draw_face(way, Look("goal", stone=stone)) for way in (face, face.turned())]
 
 
 def path_face(ruleset: str, card: CardId, turned: bool = False) -> PathFace:
@@ -117,6 +118,7 @@ class _Drawer:
             claimed_by=self.color(goal.claimed_by),
             unlocked=goal.unlocked_by is not None,
             peeked=not goal.revealed or self.waits(goal),
+            stone=goal.card is not UNSET and is_stone(self.view.ruleset, goal.card),
         )
 
     def waits(self, goal: SeenGoal) -> bool:

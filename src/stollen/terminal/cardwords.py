@@ -24,11 +24,24 @@ def card_words(ruleset: str, card: CardId, turned: bool = False) -> str:
     if isinstance(face, ActionFace):
         tools = texts.OR.join(texts.TOOLS[tool] for tool in face.tools)
         return " ".join(filter(None, (texts.ACTIONS[face.kind], tools)))
-    return _path_words(face.turned() if turned else face)
+    words = _path_words(face.turned() if turned else face)
+    return ", ".join((texts.STONE, words)) if is_stone(ruleset, card) else words
+
+
+@cache
+def is_stone(ruleset: str, card: CardId) -> bool:
+    """Whether it is a goal without treasure in a game that has one."""
+    goals = {goal.id: goal.face.treasure for goal in deck_for(ruleset).goals}
+    return any(goals.values()) and not goals.get(card, True)
+
+
+def role_words(role: CardId) -> str:
+    """A dwarf card in words."""
+    return texts.ROLES[role]
 
 
 def seat_name(view: View, seat: Seat) -> str:
-    """A seat by its color."""
+    """A seat by its color, or its number as in moves."""
     color = view.seats[seat].color
     return texts.COLORS[color] if color else texts.SEAT.format(seat=seat)
 
@@ -63,11 +76,15 @@ def _feature_words(face: PathFace) -> list[str]:
     if face.troll:
         words.append(texts.TROLL.format(arm=_arm(face.troll.arm)))
     if face.ladder:
-        words.append(texts.LADDER.format(color=face.ladder))
+        words.append(texts.LADDERS[face.ladder])
     if face.gold:
         shared = len(face.groups) > 1
         on = texts.GOLD_ON.format(sides=_sides(face.gold.on)) if shared else ""
         words.append(texts.GOLD.format(value=face.gold.value) + on)
+    if face.crystal:
+        words.append(texts.CRYSTAL)
+    if face.treasure:
+        words.append(texts.TREASURE)
     return words
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 from stollen.table.move import (
     ActionMove,
-    Break,
     Bribe,
     CardId,
     Cell,
+    Decline,
     End,
     Key,
     Map,
@@ -19,6 +19,9 @@ from stollen.table.move import (
     Place,
     Repair,
     Rockfall,
+    Steal,
+    Take,
+    Theft,
     cell_text,
 )
 from stollen.table.notation import parse_move
@@ -33,8 +36,8 @@ def move_lines(view: View) -> list[str]:
     """Everything that is possible now."""
     moves = [parse_move(text) for text in view.moves]
     lines = [card_line(view, card) for card in dict.fromkeys(view.hand) if _plays(moves, card)]
-    if any(isinstance(move, Pass) for move in moves):
-        lines.append(texts.MOVES_PASS)
+    if most := max((len(move.cards) for move in moves if isinstance(move, Pass)), default=0):
+        lines.append(texts.MOVES_PASS[most])
     tools = sorted({move.what for move in moves if isinstance(move, Mend)})
     if tools:
         lines.append(texts.MOVES_MEND.format(tools=texts.OR.join(tools), first=tools[0]))
@@ -74,6 +77,16 @@ def bribe_cells(moves: Iterable[Move]) -> str:
     return texts.COMMA.join(cell_text(move.cell) for move in moves if isinstance(move, Bribe))
 
 
+def nugget_values(moves: Iterable[Move]) -> list[str]:
+    """The gold of the nugget cards that can be taken."""
+    return [str(move.value) for move in moves if isinstance(move, Take)]
+
+
+def victims(view: View, moves: Iterable[Move]) -> str:
+    """Whom a thief can steal from."""
+    return texts.OR.join(seat_name(view, move.seat) for move in moves if isinstance(move, Steal))
+
+
 def _other_lines(view: View, moves: list[Move]) -> list[str]:
     lines = []
     if cells := bribe_cells(moves):
@@ -82,12 +95,18 @@ def _other_lines(view: View, moves: list[Move]) -> list[str]:
         lines.append(texts.MOVES_END)
     if any(isinstance(move, Orient) for move in moves):
         lines.append(texts.MOVES_ORIENT)
+    if values := nugget_values(moves):
+        lines.append(texts.MOVES_TAKE.format(values=texts.OR.join(values)))
+    if seats := victims(view, moves):
+        lines.append(texts.MOVES_STEAL.format(seats=seats))
+    if Decline() in moves:
+        lines.append(texts.MOVES_DECLINE)
     return lines + pay_lines(view)
 
 
 def _plays(moves: list[Move], card: CardId) -> list[Place | ActionMove]:
     found = [move for move in moves if isinstance(move, Place | ActionMove) and move.card == card]
-    return sorted(found, key=lambda move: getattr(move, "cell", (0, 0)))
+    return sorted(found, key=lambda move: (getattr(move, "cell", (0, 0)), getattr(move, "seat", 0)))
 
 
 def _target(view: View, move: Place | ActionMove) -> str:
@@ -96,8 +115,12 @@ def _target(view: View, move: Place | ActionMove) -> str:
             return texts.TURNED_TARGET.format(cell=cell_text(move.cell))
         case Place() | Key() | Map() | Rockfall():
             return cell_text(move.cell)
-        case Repair():
+        case Repair() if view.seats[move.seat].color:
             return texts.TOOLS[move.tool]
-        case Break():
-            return seat_name(view, move.seat)
-    return str(move)
+        case Repair():
+            return texts.SEAT_AND_TOOL.format(seat=move.seat, tool=texts.TOOLS[move.tool])
+        case Theft():
+            return texts.THEFT_TARGET
+        case _:
+            colored = view.seats[move.seat].color is not None
+            return seat_name(view, move.seat) if colored else texts.SEAT_TARGET.format(seat=move.seat)

@@ -7,7 +7,7 @@ from stollen.table.view import SeenGoal, SeenPath, SeenStart, View
 from stollen.terminal import texts
 from stollen.terminal.board import path_face
 from stollen.terminal.cardwords import card_words, faces_of, seat_name
-from stollen.terminal.wish import Unclear, card_number, read_cell
+from stollen.terminal.spelling import Unclear, card_number, read_cell
 
 
 def look_at(view: View, words: list[str]) -> str:
@@ -44,7 +44,7 @@ def _card(view: View, card: SeenStart | SeenPath | SeenGoal) -> str:
     turned = not isinstance(card, SeenStart) and card.turned
     name = card_words(view.ruleset, card.card, turned)
     if isinstance(card, SeenStart):
-        name = texts.START.format(color=path_face(view.ruleset, card.card).ladder)
+        name = texts.STARTS[path_face(view.ruleset, card.card).ladder or "any"]
     return texts.CARD_THERE.format(cell=cell_text(card.cell), card=name, marks=_marks(view, card))
 
 

@@ -6,14 +6,16 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import asdict, replace
 
-from stollen.cards.decks import OPTIONS
+from stollen.cards.decks import RULESETS, deck_for
 from stollen.table.game import Game, new_game
 from stollen.terminal import texts
 from stollen.terminal.players import KINDS, Kind
 from stollen.terminal.screen import Screen
 
-GAMES = ("duel", "solo")
+GAMES = RULESETS
+DEFAULT_SEATS = 5
 DEFAULT_KINDS: Mapping[str, Kind] = {"green": "human", "blue": "random"}
 
 
@@ -26,6 +28,15 @@ class Wishes(Struct, frozen=True, kw_only=True):
     seed: str | None = None
     color: str | None = None
     goals_left: str | None = None
+    seats: int | None = None
+    human: str | None = None
+    nuggets: str | None = None
+    broken_tools_forfeit: str | None = None
+    trapped_geologist: str | None = None
+
+
+class WrongUse(Exception):
+    """The command line asks for what there is not; the message says why."""
 
 
 class Setting(Struct, frozen=True, kw_only=True):
@@ -37,13 +48,15 @@ class Setting(Struct, frozen=True, kw_only=True):
     kinds: tuple[Kind, ...]
 
     def new_game(self) -> Game:
-        return new_game(self.ruleset, seed=self.seed, options=self.options)
+        return new_game(self.ruleset, seed=self.seed, seats=len(self.kinds), options=self.options)
 
     def command(self) -> str:
         """What begins the same game again."""
-        words = ["stollen play", self.ruleset, kinds_words(self.ruleset, self.kinds), f"--seed {quoted(self.seed)}"]
-        defaults = {name: values[0] for name, values in OPTIONS[self.ruleset].items()}
-        words += [f"--{n.replace('_', '-')} {v}" for n, v in self.options.items() if v != defaults.get(n)]
+        seats = f"--seats {len(self.kinds)}" if has_roles(self.ruleset) else ""
+        words = ["stollen play", self.ruleset, seats, kinds_words(self.ruleset, self.kinds)]
+        words.append(f"--seed {quoted(self.seed)}")
+        defaults = {name: values[0] for name, values in deck_for(self.ruleset).options.items()}
+        words += [f"{_option_name(n)} {v}" for n, v in self.options.items() if v != defaults.get(n)]
         return " ".join(filter(None, words))
 
     def resume_command(self, path: Path) -> str:
@@ -55,11 +68,12 @@ class Setting(Struct, frozen=True, kw_only=True):
 def default_setting(wishes: Wishes) -> Setting:
     """The game that was asked for on the command line, without any question."""
     ruleset = wishes.ruleset or GAMES[0]
+    check_wishes(ruleset, wishes)
     return Setting(
         ruleset=ruleset,
         seed=random_seed() if wishes.seed is None else wishes.seed,
         options=_options(ruleset, wishes),
-        kinds=kinds_for(ruleset, wishes),
+        kinds=kinds_for(ruleset, wishes, wishes.seats or usual_seats(ruleset)),
     )
 
 
@@ -67,25 +81,28 @@ def ask_setting(wishes: Wishes, screen: Screen) -> Setting:
     """Ask for everything that was not said; plain Enter takes what is suggested."""
     screen.say(texts.WELCOME)
     ruleset = wishes.ruleset or choose(screen, texts.WHICH_GAME, GAMES)
-    asked = _ask_solo(wishes, screen) if ruleset == "solo" else _ask_duel(wishes, screen)
-    goals_left = wishes.goals_left or choose(screen, texts.WHICH_GOALS_LEFT, OPTIONS[ruleset]["goals_left"])
-    suggested = random_seed()
+    check_wishes(ruleset, wishes)
+    asked = _ask_crew(ruleset, wishes, screen) if has_roles(ruleset) else _ask_kinds(ruleset, wishes, screen)
+    options = {name: _ask_option(name, values, wishes, screen) for name, values in deck_for(ruleset).options.items()}
     seed = wishes.seed
     if seed is None:
+        suggested = random_seed()
         seed = screen.ask(texts.WHICH_SEED.format(seed=suggested)) or suggested
-    return default_setting(
-        Wishes(ruleset=ruleset, green=asked.green, blue=asked.blue, color=asked.color, goals_left=goals_left, seed=seed)
-    )
+    return default_setting(replace(asked, ruleset=ruleset, seed=seed, **options))
 
 
 def choose(screen: Screen, question: str, choices: Sequence[str]) -> str:
     """One of the choices, by its name or its beginning; the first one for plain Enter."""
     while True:
         answer = screen.ask(question).lower()
-        found = [choice for choice in choices if choice.startswith(answer)]
+        found = [choice for choice in choices if choice == answer or _abbreviates(answer, choice)]
         if found:
             return found[0]
         screen.say(texts.NOT_A_CHOICE.format(choices=texts.COMMA.join(choices)))
+
+
+def _abbreviates(answer: str, choice: str) -> bool:
+    return choice.startswith(answer) and not answer.isdecimal()
 
 
 def random_seed() -> str:
@@ -94,8 +111,21 @@ def random_seed() -> str:
     return f"{dice.choice(texts.SEED_FIRST)}-{dice.choice(texts.SEED_SECOND)}-{dice.randrange(10, 100)}"
 
 
-def kinds_for(ruleset: str, wishes: Wishes) -> tuple[Kind, ...]:
+def has_roles(ruleset: str) -> bool:
+    """Whether it is a game of many seats with secret roles."""
+    return bool(deck_for(ruleset).dwarfs)
+
+
+def usual_seats(ruleset: str) -> int:
+    """How many play if nobody says so."""
+    return DEFAULT_SEATS if has_roles(ruleset) else deck_for(ruleset).seats[0]
+
+
+def kinds_for(ruleset: str, wishes: Wishes, seats: int) -> tuple[Kind, ...]:
     """Who plays, by seat; alone it is a person."""
+    if has_roles(ruleset):
+        humans = read_humans(wishes.human, seats)
+        return tuple("human" if seat in humans else "random" for seat in range(seats))
     if ruleset == "solo":
         return ("human",)
     return wishes.green or DEFAULT_KINDS["green"], wishes.blue or DEFAULT_KINDS["blue"]
@@ -103,7 +133,38 @@ def kinds_for(ruleset: str, wishes: Wishes) -> tuple[Kind, ...]:
 
 def kinds_words(ruleset: str, kinds: tuple[Kind, ...]) -> str:
     """Who plays, as options of the command."""
+    if has_roles(ruleset):
+        humans = ",".join(str(seat) for seat, kind in enumerate(kinds) if kind == "human")
+        return f"--human {humans or texts.NONE}"
     return "" if ruleset == "solo" else f"--green {kinds[0]} --blue {kinds[1]}"
+
+
+def read_humans(said: str | None, seats: int) -> set[int]:
+    """The seats with people, from `0,3`, `all` or `none`; raises `WrongUse`."""
+    words = (said or "0").replace(",", " ").lower().split()
+    if words in ([texts.ALL], [texts.NONE]):
+        return set(range(seats)) if words == [texts.ALL] else set()
+    names = {str(seat): seat for seat in range(seats)}
+    if not words or not set(words) <= set(names):
+        raise WrongUse(texts.BAD_HUMANS.format(last=seats - 1, said=said))
+    return {names[word] for word in words}
+
+
+def check_wishes(ruleset: str, wishes: Wishes) -> None:
+    """Refuse what would be ignored."""
+    if ruleset == "solo" and (wishes.green or wishes.blue):
+        raise WrongUse(texts.SOLO_HAS_NO_SEATS)
+    if ruleset == "duel" and wishes.color:
+        raise WrongUse(texts.DUEL_HAS_NO_COLOR)
+    known = {"ruleset", "seed", *deck_for(ruleset).options}
+    known |= {"seats", "human"} if has_roles(ruleset) else {"green", "blue"}
+    for name, said in asdict(wishes).items():
+        if said is not None and name not in known:
+            raise WrongUse(texts.NOT_IN_THIS_GAME.format(ruleset=ruleset, option=_option_name(name)))
+    seats = deck_for(ruleset).seats
+    if wishes.seats is not None and wishes.seats not in seats:
+        text = texts.NO_SUCH_SEATS.format(ruleset=ruleset, least=seats[0], most=seats[-1], seats=wishes.seats)
+        raise WrongUse(text)
 
 
 def quoted(word: str) -> str:
@@ -111,7 +172,31 @@ def quoted(word: str) -> str:
     return shlex.quote(word)
 
 
-def _ask_duel(wishes: Wishes, screen: Screen) -> Wishes:
+def _option_name(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
+
+
+def _ask_crew(ruleset: str, wishes: Wishes, screen: Screen) -> Wishes:
+    """How many seats, and which of them are people."""
+    seats, choices = wishes.seats, deck_for(ruleset).seats
+    if seats is None:
+        names = sorted(map(str, choices), key=lambda name: name != str(DEFAULT_SEATS))
+        question = texts.HOW_MANY.format(least=choices[0], most=choices[-1], default=DEFAULT_SEATS)
+        seats = int(choose(screen, question, names))
+    human = wishes.human
+    while human is None:
+        human = screen.ask(texts.WHO_IS_HUMAN) or "0"
+        try:
+            read_humans(human, seats)
+        except WrongUse as wrong:
+            screen.say(str(wrong))
+            human = None
+    return Wishes(seats=seats, human=human)
+
+
+def _ask_kinds(ruleset: str, wishes: Wishes, screen: Screen) -> Wishes:
+    if ruleset == "solo":
+        return Wishes()
     kinds: dict[str, Kind] = {}
     for color, said in (("green", wishes.green), ("blue", wishes.blue)):
         default = DEFAULT_KINDS[color]
@@ -122,10 +207,9 @@ def _ask_duel(wishes: Wishes, screen: Screen) -> Wishes:
     return Wishes(green=kinds["green"], blue=kinds["blue"])
 
 
-def _ask_solo(wishes: Wishes, screen: Screen) -> Wishes:
-    return Wishes(color=wishes.color or choose(screen, texts.WHICH_COLOR, OPTIONS["solo"]["color"]))
+def _ask_option(name: str, values: Sequence[str], wishes: Wishes, screen: Screen) -> str:
+    return getattr(wishes, name) or choose(screen, texts.WHICH_OPTION[name], values)
 
 
 def _options(ruleset: str, wishes: Wishes) -> dict[str, str]:
-    said = {"color": wishes.color, "goals_left": wishes.goals_left}
-    return {name: said.get(name) or values[0] for name, values in OPTIONS[ruleset].items()}
+    return {name: getattr(wishes, name) or values[0] for name, values in deck_for(ruleset).options.items()}

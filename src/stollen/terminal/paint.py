@@ -5,7 +5,19 @@ from itertools import groupby
 from typing import Literal
 
 Style = Literal[
-    "plain", "faint", "tunnel", "lit-green", "lit-blue", "green", "blue", "gold", "troll", "hidden", "mark", "strong"
+    "plain",
+    "faint",
+    "tunnel",
+    "lit-green",
+    "lit-blue",
+    "green",
+    "blue",
+    "gold",
+    "troll",
+    "hidden",
+    "mark",
+    "strong",
+    "crystal",
 ]
 Glyph = tuple[str, Style]
 Row = list[Glyph]
@@ -23,6 +35,7 @@ CODES: Mapping[Style, str] = {
     "hidden": "95",
     "mark": "1;96",
     "strong": "1",
+    "crystal": "1;96",
 }
 
 ASCII = str.maketrans(

@@ -2,17 +2,18 @@
 
 from pathlib import Path
 
+from msgspec.structs import asdict
+
 from stollen.table.errors import StollenError
 from stollen.table.game import Game, replay
 from stollen.table.record import read_record
 from stollen.terminal import texts
-from stollen.terminal.opening import GAMES, Setting, Wishes, ask_setting, default_setting, kinds_for
+from stollen.terminal.opening import Setting, Wishes, WrongUse, ask_setting, check_wishes, default_setting, kinds_for
 from stollen.terminal.screen import Interrupted, Screen, this_terminal
 from stollen.terminal.table import Table
 
-
-class WrongUse(Exception):
-    """The command line asks for what there is not; the message says why."""
+WHO_PLAYS = {"green", "blue", "human"}
+"""What can be said anew of a game that goes on."""
 
 
 def start(wishes: Wishes, record: Path | None, resume: Path | None, screen: Screen | None = None) -> None:
@@ -40,19 +41,17 @@ def load(path: Path, wishes: Wishes) -> tuple[Game, Setting]:
         raise WrongUse(f"{path}: {error.strerror}") from None
     except StollenError as error:
         raise WrongUse(texts.CANNOT_REPLAY.format(path=path, reason=error)) from None
-    if game.ruleset not in GAMES:
-        raise WrongUse(texts.OTHER_RULESET.format(path=path, ruleset=game.ruleset))
-    kinds = kinds_for(game.ruleset, wishes)
+    check_wishes(game.ruleset, wishes)
+    kinds = kinds_for(game.ruleset, wishes, game.seats)
     return game, Setting(ruleset=game.ruleset, seed=game.seed, options=game.options, kinds=kinds)
 
 
 def _check(wishes: Wishes, record: Path | None, resume: Path | None) -> None:
     """Refuse what would be ignored, and never write over a game."""
-    if resume is not None and (wishes.ruleset or wishes.seed or wishes.color or wishes.goals_left):
+    said = {name for name, value in asdict(wishes).items() if value is not None}
+    if resume is not None and said - WHO_PLAYS:
         raise WrongUse(texts.RESUME_HAS_ALL)
-    if wishes.ruleset == "solo" and (wishes.green or wishes.blue):
-        raise WrongUse(texts.SOLO_HAS_NO_SEATS)
-    if wishes.ruleset == "duel" and wishes.color:
-        raise WrongUse(texts.DUEL_HAS_NO_COLOR)
+    if wishes.ruleset:
+        check_wishes(wishes.ruleset, wishes)
     if record is not None and record != resume and record.exists():
         raise WrongUse(texts.RECORD_EXISTS.format(path=record))

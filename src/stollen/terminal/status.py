@@ -10,10 +10,13 @@ from stollen.table.move import CardId, Seat
 from stollen.table.view import SeenSeat, View
 from stollen.terminal import texts
 from stollen.terminal.cardwords import faces_of, seat_name
+from stollen.terminal.crew import crew_lines
 
 
 def status_lines(view: View, width: int) -> list[str]:
     """What lies beside the board; the players in one line if there is room."""
+    if deck_for(view.ruleset).dwarfs:
+        return crew_lines(view, width)
     table = texts.STATUS.format(
         round=view.round,
         rounds=deck_for(view.ruleset).rounds,

@@ -1,6 +1,6 @@
 """One game at one keyboard: whose turn it is, what he is told, what he wants. The rules live in the game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from msgspec import UNSET
@@ -17,7 +17,7 @@ from stollen.terminal.board import draw_board
 from stollen.terminal.cardwords import seat_name
 from stollen.terminal.opening import Setting
 from stollen.terminal.paint import glyphs
-from stollen.terminal.players import random_move
+from stollen.terminal.players import Kind, random_move
 from stollen.terminal.saving import save
 from stollen.terminal.screen import Interrupted, Screen
 from stollen.terminal.story import News
@@ -38,6 +38,8 @@ class Table:
         self.saved = False
         self.news = News(game.seats)
         self.moves = len(game.record().moves)
+        if not self.moves:
+            self.news.add(game.opening)
         self.humans = [seat for seat, kind in enumerate(setting.kinds) if kind == "human"]
         self.at_keyboard: Seat | None = self.humans[0] if len(self.humans) == 1 else None
 
@@ -57,16 +59,15 @@ class Table:
 
     def begin(self) -> None:
         setting, view = self.setting, self.game.view(None)
-        kinds = [
-            texts.PLAYER_LINE.format(who=seat_name(view, seat), kind=kind) for seat, kind in enumerate(setting.kinds)
-        ]
         title = deck_for(setting.ruleset).title
-        players = texts.COMMA.join(kinds)
+        players = player_words(view, setting.kinds)
         self.screen.say(texts.BEGIN.format(title=title, ruleset=setting.ruleset, seed=setting.seed, players=players))
         self.screen.say(texts.OPTION_LINE.format(options=_option_words(setting.options)))
         if self.path:
             self.save()
             self.screen.say(texts.RECORDED.format(path=self.path))
+        if deck_for(setting.ruleset).dwarfs:
+            self.screen.say(texts.BEGIN_SEATS)
         self.screen.say(texts.BEGIN_HINT)
 
     def finish(self) -> None:
@@ -121,7 +122,7 @@ class Table:
                 self.leave()
 
     def hand_over(self, seat: Seat) -> None:
-        """Two people share the keyboard: nobody sees the other's hand."""
+        """Several people share the keyboard: nobody sees another's hand or role."""
         if seat == self.at_keyboard:
             return
         if self.at_keyboard is not None:
@@ -143,8 +144,8 @@ class Table:
             self.screen.clear()
             self.at_keyboard = None
         self.screen.say("")
-        self.tell(self.humans[0] if len(self.humans) == 1 else None)
-        self.news.forget()
+        audience = self.humans[0] if len(self.humans) == 1 else None
+        self.screen.say(*self.news.tell_round(audience, self.game.view(audience)))
         if self.game.to_act is not None and self.humans:
             try:
                 self.screen.ask(texts.NEXT_ROUND.format(round=self.game.view(None).round))
@@ -176,13 +177,24 @@ class Table:
             self.screen.say(texts.FILE_EXISTS.format(path=path))
 
 
+def player_words(view: View, kinds: Sequence[Kind]) -> str:
+    """Who plays; at a large table only the people."""
+    if deck_for(view.ruleset).dwarfs:
+        humans = texts.COMMA.join(str(seat) for seat, kind in enumerate(kinds) if kind == "human")
+        return texts.CREW_LINE.format(count=len(kinds), humans=humans or texts.NONE)
+    named = [texts.PLAYER_LINE.format(who=seat_name(view, seat), kind=kind) for seat, kind in enumerate(kinds)]
+    return texts.COMMA.join(named)
+
+
 def outcome_lines(view: View, outcome: Outcome) -> list[str]:
     """How the game ended."""
     lines = [texts.FINAL_GOLD.format(who=seat_name(view, seat), gold=gold) for seat, gold in enumerate(outcome.gold)]
     if outcome.rank is not UNSET:
         lines.append(texts.RANK.format(rank=outcome.rank, title=texts.RANKS[outcome.rank]))
-    elif len(outcome.winners) > 1:
+    elif len(outcome.winners) == len(view.seats):
         lines.append(texts.DRAW)
+    elif len(outcome.winners) > 1:
+        lines.append(texts.WIN_TOGETHER.format(who=texts.AND.join(seat_name(view, seat) for seat in outcome.winners)))
     else:
         lines.append(texts.WINS.format(who=seat_name(view, outcome.winners[0])))
     return lines

@@ -53,6 +53,7 @@ class Look:
     bribed: bool = False
     unlocked: bool = False
     peeked: bool = False
+    stone: bool = False
 
 
 def draw_face(face: PathFace, look: Look, width: int = WIDE) -> list[Row]:
@@ -62,6 +63,7 @@ def draw_face(face: PathFace, look: Look, width: int = WIDE) -> list[Row]:
     sketch.draw_gate()
     sketch.draw_ladder()
     sketch.draw_gold()
+    sketch.draw_finds()
     if look.peeked:
         sketch.put(0, 1, "?", "hidden")
     return sketch.rows
@@ -194,6 +196,15 @@ class Sketch:
             self.put(row, self.middle + column, letter, style)
         else:
             self.write(1, self.middle, letter + more, style)
+
+    def draw_finds(self) -> None:
+        """A crystal, the treasure, or a goal that is only a stone."""
+        if self.face.crystal:
+            self.put(1, self.middle, "*", "crystal")
+        if self.face.treasure:
+            self.put(1, self.middle, "$", "gold")
+        if self.look.stone:
+            self.put(0, self.width - 2, "o", "troll")
 
     def gold_in_dead_end(self, side: Sides, letter: str, more: str, style: Style) -> None:
         if side in (N, S):

@@ -1,0 +1,67 @@
+"""People who know what is possible, write it as short as they can, ask now and then, and mistype."""
+
+from stollen.table.chance import SeededDice
+from stollen.table.game import Game
+from stollen.table.move import Mend, Move, Orient, Pass, Place, Repair, Steal, Take, Theft
+from stollen.table.notation import parse_move
+from stollen.table.view import View
+from stollen.terminal.players import Kind
+from stollen.terminal.table import Table
+from stollen.terminal.wish import short_place
+from tests.terminal.script import Script, seated
+
+QUESTIONS = ("", "moves", "?", "why 1 9,9", "look 5,0", "look 0,0", "1 77,77", "oops", "2", "discard", "news")
+
+
+def short(text: str, view: View) -> str:
+    """A move as a lazy player writes it."""
+    match parse_move(text):
+        case Place() as move:
+            return short_place(move, view)
+        case Pass() as passed:
+            return f"pass {view.hand.index(passed.cards[0]) + 1}" if len(passed.cards) == 1 else text
+        case Repair() as repair:
+            whose = "" if repair.seat == view.seat else f" {repair.seat}"
+            return f"{view.hand.index(repair.card) + 1}{whose} {repair.tool}"
+        case Mend() as mend:
+            return f"mend {mend.cards[1]} {mend.cards[0]} {mend.what}"
+        case Orient() as orient:
+            return "t" if orient.turned else "upright"
+        case Take(value=number) | Steal(seat=number):
+            return str(number)
+        case Theft() as theft:
+            return f"theft {view.hand.index(theft.card) + 1}"
+        case other:
+            return _on_seat(other, view)
+
+
+def _on_seat(move: Move, view: View) -> str:
+    card, seat = getattr(move, "card", None), getattr(move, "seat", None)
+    return str(move) if card is None or seat is None else f"{view.hand.index(card) + 1} {seat}"
+
+
+def eager(view: View) -> list[str]:
+    """The moves of somebody who wants to get on: tunnels that lead east, else anything but passing."""
+    places = [text for text in view.moves if text.startswith("place") and "dead" not in text]
+    if places:
+        return [max(places, key=lambda text: (int(text.split()[2].split(",")[0]), text))]
+    return [text for text in view.moves if not text.startswith("pass")] or list(view.moves)
+
+
+def whole_game(game: Game, *kinds: Kind, wanders: int = 2) -> Script:
+    """A game to its end; one time in `wanders` a person plays anything at all."""
+    dice = SeededDice(game.seed, "whole game")
+
+    def answer(prompt: str) -> str:
+        if not prompt.endswith("> ") or game.to_act is None:
+            return ""
+        if dice.below(4) == 0:
+            return QUESTIONS[dice.below(len(QUESTIONS))]
+        view = game.view(game.to_act)
+        moves = list(view.moves) if dice.below(wanders) == 0 else eager(view)
+        return short(moves[dice.below(len(moves))], view)
+
+    script = Script(answer=answer)
+    Table(game, seated(game, *kinds), script.screen).run()
+    assert game.outcome is not None
+    return script
