@@ -5,6 +5,9 @@ BIN := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
+# A program in plain C that `make bench` and the guard against losing speed compare with; neither needs it.
+YARDSTICK ?= ../shared/yardstick/run
+
 PYTEST := $(BIN)/python -m pytest -q -n auto
 # What runs a second time with the engine uncompiled; the second list with fewer random games.
 UNCOMPILED_TESTS := $(wildcard tests/clauses tests/properties tests/counts)
@@ -12,15 +15,19 @@ UNCOMPILED_SHORT_TESTS := $(wildcard tests/oracle)
 SOURCES := $(shell find src -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 .NOTPARALLEL:
-.PHONY: play test check format lock clean lint compiled-mode test-compiled test-uncompiled python FORCE
+.PHONY: play test check bench guard format lock clean lint compiled-mode test-compiled test-uncompiled python FORCE
 
 play: $(VENV)/.installed
 	@$(BIN)/stollen play
 
-test: lint test-compiled test-uncompiled
+test: lint test-compiled test-uncompiled guard
 
 check: lint compiled-mode
 	$(PYTEST) --short --ignore=tests/oracle
+
+# Measures everything, and writes docs/performance.md and what the guard holds later changes to.
+bench: compiled-mode
+	$(BIN)/python -m benchmarks $(YARDSTICK)
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix-only .
@@ -47,6 +54,10 @@ test-uncompiled: $(VENV)/.dev
 	@$(BIN)/python -c 'from stollen.engine.native import COMPILED; exit("src/ holds compiled files" if COMPILED else 0)'
 	$(if $(UNCOMPILED_TESTS),$(PYTEST) $(UNCOMPILED_TESTS))
 	$(if $(UNCOMPILED_SHORT_TESTS),$(PYTEST) --short $(UNCOMPILED_SHORT_TESTS))
+
+# Last, when the machine is quiet: fails if the engine has become more than a fifth slower against the yardstick.
+guard: compiled-mode
+	$(BIN)/python -m benchmarks.guard $(YARDSTICK)
 
 # -- set-up: each step leaves a stamp in the environment and is repeated when what it reads has changed
 

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from setuptools import Extension, setup
 
-COMPILED = ["src/stollen/engine/*.py"]  # the one list: bots whose loops are hot go here too
+COMPILED = ["src/stollen/engine/*.py", "src/stollen/bots/rollout/*.py"]  # the one list: whatever is hot
 INTERPRETED = {"__init__.py", "native.py"}
 
 

@@ -78,7 +78,7 @@ def growing_mazes() -> list[list[Place]]:
     return mazes
 
 
-def spot(maze: Sequence[Place], random: Random) -> Spot:
+def spot_in(maze: Sequence[Place], random: Random) -> Spot:
     """A game in this maze."""
     state = load(read_position(position(HAND, maze)))
     listed = vec[i64]([0] * MOVE_ROOM)

@@ -4,17 +4,17 @@ from collections.abc import Callable, Sequence
 from random import Random
 from statistics import linear_regression
 
-from benchmarks.growing_mazes import LARGEST, RULESET, Spot, growing_mazes, spot
+from benchmarks.growing_mazes import LARGEST, RULESET, Spot, growing_mazes, spot_in
 from benchmarks.picture import Chart, Line, Point
 from stollen.engine.chance import Dice
 from stollen.engine.moves import MOVE_ROOM
 from stollen.engine.native import i64, vec
 from stollen.engine.playout import Aimless
-from stollen.lab.bench import NANOSECONDS, SEED, Effort, fresh_game, sample, timed
+from stollen.lab.bench import NANOSECONDS, SEED, Effort, combined, fresh_game, sample, timed
 
 SIZES = (5, 10, 20, 30, 40, 50, LARGEST)
 SEAT_COUNTS = range(2, 13)
-TRIES = 15
+TRIES = 60
 ROUNDS = 25
 
 TOLERANCE = 1.15
@@ -59,40 +59,41 @@ def bury_copies(spots: Sequence[Spot]) -> int:
 
 
 def cost(loop: Loop, spots: Sequence[Spot]) -> float:
-    """Nanoseconds of CPU time, the best of some tries."""
-    return min(NANOSECONDS * seconds / count for seconds, count in (timed(lambda: loop(spots)) for _ in range(TRIES)))
+    """Nanoseconds of CPU time each time."""
+    seconds, count = timed(lambda: loop(spots))
+    return NANOSECONDS * seconds / count
 
 
-# -- the two charts
+# -- the two charts: all places are measured in turns, and the best of each counts
 
 
 def maze_growth() -> Chart:
     """What a move costs in mazes of several sizes."""
     mazes = growing_mazes()
-    listing, moving, burying, copying = [], [], [], []
-    for size in SIZES:
-        spots = [spot(maze[:size], Random(SEED)) for maze in mazes]
-        copied = cost(copy_all, spots)
-        copying.append((size, copied))
-        listing.append((size, cost(list_all, spots)))
-        moving.append((size, cost(move_copies, spots) - copied))
-        burying.append((size, cost(bury_copies, spots) - copied))
-    names = {"a rockfall": burying, "copying": copying, "choosing + playing": moving, "listing all moves": listing}
-    lines = tuple(Line(name, tuple(points)) for name, points in names.items())
+    tables = {size: [spot_in(maze[:size], Random(SEED)) for maze in mazes] for size in SIZES}
+    loops = (copy_all, list_all, move_copies, bury_copies)
+    tries = [{(loop, size): cost(loop, tables[size]) for loop in loops for size in SIZES} for _ in range(TRIES)]
+    best = {place: min(each[place] for each in tries) for place in tries[0]}
+    copying = {size: best[copy_all, size] for size in SIZES}
+    lines = (
+        Line("a rockfall", tuple((size, best[bury_copies, size] - copying[size]) for size in SIZES)),
+        Line("copying", tuple(copying.items())),
+        Line("choosing + playing", tuple((size, best[move_copies, size] - copying[size]) for size in SIZES)),
+        Line("listing all moves", tuple((size, best[list_all, size]) for size in SIZES)),
+    )
     return Chart(f"{RULESET}: cost as the maze grows", "cards in the maze", "nanoseconds", lines)
 
 
 def seat_growth(effort: Effort) -> Chart:
     """What a move costs with each number of seats, in whole games."""
-    listing, moving, copying = [], [], []
-    for seats in SEAT_COUNTS:
-        fresh = fresh_game(RULESET, seats)
-        samples = [sample(fresh, effort.games) for _ in range(effort.repeat)]
-        listing.append((seats, min(each.movegen_ns for each in samples)))
-        moving.append((seats, min(NANOSECONDS / each.moves_per_s for each in samples)))
-        copying.append((seats, min(each.copy_move_ns for each in samples)))
-    names = {"copy + one move": copying, "choosing + playing": moving, "listing all moves": listing}
-    lines = tuple(Line(name, tuple(points)) for name, points in names.items())
+    games = {seats: fresh_game(RULESET, seats) for seats in SEAT_COUNTS}
+    tries = [{seats: sample(fresh, effort.games) for seats, fresh in games.items()} for _ in range(effort.repeat)]
+    best = {seats: combined([each[seats] for each in tries], min) for seats in SEAT_COUNTS}
+    lines = (
+        Line("copy + one move", tuple((seats, each.copy_move_ns) for seats, each in best.items())),
+        Line("choosing + playing", tuple((seats, NANOSECONDS / each.moves_per_s) for seats, each in best.items())),
+        Line("listing all moves", tuple((seats, each.movegen_ns) for seats, each in best.items())),
+    )
     return Chart(f"{RULESET}: cost by the number of seats", "seats", "nanoseconds", lines)
 
 
@@ -105,8 +106,3 @@ def excess(points: Sequence[Point]) -> float:
     slope, begin = linear_regression([x for x, _ in early], [y for _, y in early])
     x, y = points[-1]
     return y / max(begin + slope * x, *(height for _, height in early))
-
-
-def worse_than_linear(chart: Chart) -> list[str]:
-    """The lines of a chart that bend upward."""
-    return [line.name for line in chart.lines if excess(line.points) > TOLERANCE]

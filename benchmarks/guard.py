@@ -15,8 +15,8 @@ from stollen.engine.native import COMPILED
 
 BASELINE = Path(__file__).with_name("baseline.json")
 LOSS = 0.2
-GAMES = 200
-TURNS = 4
+GAMES = 80
+TURNS = 5
 
 Ratios = Mapping[str, float]
 

@@ -1,15 +1,16 @@
 """A chart of a few lines as an SVG picture, with no package behind it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
+from math import ceil
 from xml.sax.saxutils import escape
 
 WIDTH, HEIGHT = 720, 400
 LEFT, RIGHT, TOP, BOTTOM = 70, 200, 50, 60
 COLORS = ("#1b6ca8", "#c0532b", "#3c8d40", "#7a4fa3")
 TEXT, GRID, PAPER = "#333333", "#dddddd", "#fdfdfb"
-STEPS = 6
+MOST_STEPS = 6
+NAME_ROOM = 16
 
 Point = tuple[float, float]
 
@@ -37,26 +38,35 @@ class Chart:
         return max(x for line in self.lines for x, _ in line.points)
 
     @property
+    def high(self) -> float:
+        """The highest point of all."""
+        return max(y for line in self.lines for _, y in line.points)
+
+    @property
     def step(self) -> float:
         """From one mark of the axis upward to the next: 1, 2 or 5 with noughts."""
-        high = max(y for line in self.lines for _, y in line.points)
-        return next(s for e in count(-3) for s in (10.0**e, 2 * 10.0**e, 5 * 10.0**e) if s * STEPS >= high)
+        sizes = (digit * 10.0**power for power in count(-3) for digit in (1, 2, 5))
+        return next(size for size in sizes if size * MOST_STEPS >= self.high)
+
+    @property
+    def steps(self) -> int:
+        return ceil(self.high / self.step)
 
     def place(self, point: Point) -> Point:
         """Where a point is in the picture."""
         x = LEFT + (WIDTH - LEFT - RIGHT) * point[0] / self.far
-        y = HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * point[1] / (STEPS * self.step)
+        y = HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * point[1] / (self.steps * self.step)
         return round(x, 1), round(y, 1)
 
 
-def text(x: float, y: float, words: str, anchor: str = "middle", more: str = "") -> str:
-    return f'<text x="{x}" y="{y}" text-anchor="{anchor}" fill="{TEXT}" {more}>{escape(words)}</text>'
+def text(x: float, y: float, words: str, anchor: str = "middle", color: str = TEXT, more: str = "") -> str:
+    return f'<text x="{x}" y="{y}" text-anchor="{anchor}" fill="{color}" {more}>{escape(words)}</text>'
 
 
 def marks_up(chart: Chart) -> list[str]:
     """A thin line and a number at each step upward."""
     drawn = []
-    for number in range(STEPS + 1):
+    for number in range(chart.steps + 1):
         x, y = chart.place((0, number * chart.step))
         drawn.append(f'<path d="M{x} {y}H{WIDTH - RIGHT}" stroke="{GRID}"/>')
         drawn.append(text(x - 8, y + 4, f"{number * chart.step:g}", "end"))
@@ -71,13 +81,26 @@ def marks_across(chart: Chart) -> list[str]:
 
 
 def drawn_line(chart: Chart, line: Line, color: str) -> str:
-    """The line, a dot at each measured point, and the name at its end."""
+    """The line, and a dot at each measured point."""
     placed = [chart.place(point) for point in line.points]
     way = " ".join(f"{x},{y}" for x, y in placed)
     dots = "".join(f'<circle cx="{x}" cy="{y}" r="3.5" fill="{color}"/>' for x, y in placed)
-    x, y = placed[-1]
-    name = text(x + 10, y + 4, line.name, "start")
-    return f'<polyline points="{way}" fill="none" stroke="{color}" stroke-width="2"/>{dots}{name}'
+    return f'<polyline points="{way}" fill="none" stroke="{color}" stroke-width="2"/>{dots}'
+
+
+def names(chart: Chart) -> list[str]:
+    """The name of each line at its end; where two would meet, the lower one makes room."""
+    ends = sorted((chart.place(line.points[-1])[1], line.name, color) for line, color in colored(chart))
+    drawn, free = [], 0.0
+    for y, name, color in ends:
+        at = max(y + 4, free)
+        drawn.append(text(WIDTH - RIGHT + 10, at, name, "start", color))
+        free = at + NAME_ROOM
+    return drawn
+
+
+def colored(chart: Chart) -> list[tuple[Line, str]]:
+    return list(zip(chart.lines, COLORS, strict=False))
 
 
 def svg(chart: Chart) -> str:
@@ -87,12 +110,13 @@ def svg(chart: Chart) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif" font-size="13">',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>',
-        text(LEFT, 28, chart.title, "start", 'font-size="16" font-weight="bold"'),
+        text(LEFT, 28, chart.title, "start", more='font-size="16" font-weight="bold"'),
         text(middle, foot, chart.across),
         text(20, HEIGHT / 2, chart.up, more=f'transform="rotate(-90 20 {HEIGHT // 2})"'),
         *marks_up(chart),
         *marks_across(chart),
-        *(drawn_line(chart, line, color) for line, color in zip(chart.lines, COLORS, strict=False)),
+        *(drawn_line(chart, line, color) for line, color in colored(chart)),
+        *names(chart),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"

@@ -1,7 +1,7 @@
 """The engine beside the yardstick, a simplified Duel in plain C: both in turns, and the best of each counts.
 
-The yardstick prints the best of three for each of its figures. Noise only ever makes a program slower, so the best of
-many short turns is what steadily comes back; a ratio of two bests hardly moves when the machine is busy.
+Noise only ever makes a program slower, so the best of many short tries is what steadily comes back, and a ratio of two
+bests hardly moves when the machine is busy.
 """
 
 import json
@@ -15,7 +15,9 @@ from stollen.engine.measuring import LISTINGS, copy_and_play, list_moves, play_g
 from stollen.engine.playout import Aimless
 from stollen.lab.bench import PART, SEED, fresh_game, timed
 
-TRIES = 3
+TRIES = 8
+"""How often the engine does each work in a turn; the yardstick does it three times, and compiles itself meanwhile."""
+
 NANOSECONDS = 1e9
 
 Speeds = Mapping[str, float]
@@ -35,7 +37,7 @@ def playing(fresh: GameState, games: int) -> float:
 def listing(fresh: GameState, games: int) -> float:
     """Listings a second, in the yardstick's loop: the game that is played meanwhile is part of the time."""
     part = max(1, games // PART)
-    turns = play_games(fresh, Aimless(), part, SEED)
+    turns = int(play_games(fresh, Aimless(), part, SEED))
     seconds, _ = timed(lambda: list_moves(fresh, Aimless(), part, SEED, LISTINGS))
     return LISTINGS * turns / seconds
 

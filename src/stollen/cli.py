@@ -9,7 +9,7 @@ from typing import Annotated, BinaryIO, NoReturn
 
 import typer
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, rich_markup_mode=None)
 
 NO = 1
 WRONG_USE = 2

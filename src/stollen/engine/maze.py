@@ -196,8 +196,9 @@ class Maze:
 
     def place(self, cell: i64, tile: i64) -> None:
         """C2–C5 were checked: lay a path card and grow the networks."""
+        arrivals = i64(self.board[2 * self.size + cell])
         for network in range(self.networks):
-            if self.arrives(network, cell) != 0:
+            if arrivals >> 4 * network & 15 != 0:
                 self.leave_front(network, cell)
         self.put_path(cell, tile)
         if self.tables.ladder[tile] != 0:
@@ -296,14 +297,16 @@ class Maze:
 
     def grow(self, cell: i64) -> None:
         """Let every network that has come to a cell go on through it, now that something changed there."""
+        arrivals = i64(self.board[2 * self.size + cell])
+        if arrivals == 0:
+            return
         if self.tables.gold[i64(self.board[cell])] != 0:
             self.glint = True
         for network in range(self.networks):
-            arrived = self.arrives(network, cell)
-            if arrived != 0:
-                onward = self.exits(network, cell)
-                if onward != 0:
-                    self.spread(network, cell, onward if arrived == EVERY_SIDE else onward & ~arrived)
+            arrived = arrivals >> 4 * network & 15
+            onward = self.exits(network, cell) if arrived != 0 else 0
+            if onward != 0:
+                self.spread(network, cell, onward if arrived == EVERY_SIDE else onward & ~arrived)
 
     def spread(self, network: i64, cell: i64, onward: i64) -> None:
         """Walk on from a card by these of its openings, through openings that meet (C6)."""

@@ -101,7 +101,7 @@ class State:
             self.pile_at += 1
             if not self.acts_at_once(seat, card):
                 self.take_in_hand(seat, card)
-                if self.phase != DEALING:
+                if self.noting and self.phase != DEALING:
                     self.note(DREW, seat, card, 0, 0)
 
     def acts_at_once(self, seat: i64, card: i64) -> bool:

@@ -1,17 +1,17 @@
 """How fast the engine is: whole games by a policy without aim, listing moves, copying games.
 
-Everything is CPU time of one process. `Sample` is one repetition, `Row` what several of them say.
+Everything is CPU time of one process. `Sample` is one repetition, `Row` the middle of several.
 """
 
 import tracemalloc
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import median
 from time import get_clock_info, process_time
 
 from msgspec import Struct
 
-from stollen.cards.decks import OPTIONS
+from stollen.cards.decks import deck_for
 from stollen.engine.chance import Dice
 from stollen.engine.game import GameState
 from stollen.engine.measuring import LISTINGS, copy_and_play, list_moves, play_games
@@ -108,7 +108,7 @@ def effort(quick: bool = False) -> Effort:
 
 def fresh_game(ruleset: str, seats: int) -> GameState:
     """A game with the default options before its first deal."""
-    return fresh_state(ruleset, seats, {name: values[0] for name, values in OPTIONS[ruleset].items()})
+    return fresh_state(ruleset, seats, {name: values[0] for name, values in deck_for(ruleset).options.items()})
 
 
 def timed(work: Callable[[], int]) -> tuple[float, int]:
@@ -155,19 +155,15 @@ def copy_bytes(fresh: GameState) -> int:
     return round((after - before) / COPIES_WEIGHED)
 
 
-def row(ruleset: str, seats: int, weight: int, samples: Sequence[Sample]) -> Row:
-    """The medians of some repetitions; `weight` is the size of a copy."""
-    one = samples[0]
-    return Row(
-        ruleset=ruleset,
-        seats=seats,
-        games_per_s=round(median(each.games / each.playing for each in samples), 1),
-        moves_per_s=round(median(each.moves_per_s for each in samples)),
-        movegen_ns=round(median(each.movegen_ns for each in samples), 1),
-        copy_move_ns=round(median(each.copy_move_ns for each in samples), 1),
-        copy_bytes=weight,
-        moves_per_game=round(one.moves / one.games, 2),
-        legal_per_turn=round(one.listed / (LISTINGS * one.turns), 2),
+def combined(samples: Sequence[Sample], choose: Callable[[list[float]], float] = median) -> Sample:
+    """One sample whose times are the medians, or what else is chosen, of the repetitions' times."""
+    return replace(
+        samples[0],
+        playing=choose([each.playing for each in samples]),
+        playing_part=choose([each.playing_part for each in samples]),
+        listing=choose([each.listing for each in samples]),
+        counting=choose([each.counting for each in samples]),
+        copying=choose([each.copying for each in samples]),
     )
 
 
@@ -175,8 +171,18 @@ def measure(ruleset: str, seats: int, effort: Effort) -> Row:
     """Measure one ruleset with one number of seats."""
     fresh = fresh_game(ruleset, seats)
     sample(fresh, max(1, effort.games // PART))  # the first games fill caches
-    samples = [sample(fresh, effort.games) for _ in range(effort.repeat)]
-    return row(ruleset, seats, copy_bytes(fresh), samples)
+    middle = combined([sample(fresh, effort.games) for _ in range(effort.repeat)])
+    return Row(
+        ruleset=ruleset,
+        seats=seats,
+        games_per_s=round(middle.games / middle.playing, 1),
+        moves_per_s=round(middle.moves_per_s),
+        movegen_ns=round(middle.movegen_ns, 1),
+        copy_move_ns=round(middle.copy_move_ns, 1),
+        copy_bytes=copy_bytes(fresh),
+        moves_per_game=round(middle.moves / middle.games, 2),
+        legal_per_turn=round(middle.listed / (LISTINGS * middle.turns), 2),
+    )
 
 
 def measure_all(effort: Effort, cases: Sequence[tuple[str, int]] = CASES) -> Iterator[Row]:

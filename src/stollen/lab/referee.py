@@ -1,0 +1,147 @@
+"""The referee: holds the game, shows each bot what its seat may know, keeps the clock and counts faults.
+
+A bot thinks in this process, so one that never answers cannot be stopped here; one that answers late is found out.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from time import perf_counter
+from typing import Literal, TypeVar
+
+from msgspec import Struct
+
+from stollen.bots.protocol import Bot, Decision
+from stollen.table.errors import shown
+from stollen.table.event import Event, seen_by
+from stollen.table.game import Game
+from stollen.table.move import Seat
+from stollen.table.record import Record
+from stollen.table.view import View
+
+Answer = TypeVar("Answer")
+Milliseconds = float
+
+TOLERANCE: Milliseconds = 20
+"""A move is late in the statistics when it took longer than the budget and this."""
+
+GRACE_TIMES = 3
+GRACE: Milliseconds = 250
+"""It is a fault when it took longer than three budgets and this: no busy machine explains that."""
+
+FAULTS_TO_FORFEIT = 3
+
+
+class Fault(Struct, frozen=True):
+    """What a bot did wrong, before which move of the game."""
+
+    seat: Seat
+    at: int
+    kind: Literal["late", "illegal", "crash"]
+    detail: str
+
+
+class Played(Struct, frozen=True):
+    """A game with its referee's notes; a seat that forfeited has no gold and does not win. `ms` is by seat."""
+
+    gold: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    forfeits: tuple[Seat, ...]
+    faults: tuple[Fault, ...]
+    ms: tuple[tuple[Milliseconds, ...], ...]
+    record: Record
+
+
+def simplest_move(moves: Sequence[str]) -> str:
+    """What the referee plays for a bot that cannot: the first pass, else the first move there is."""
+    return next((move for move in moves if move.split()[0] == "pass"), moves[0])
+
+
+class Chair:
+    """A bot at its seat, with its clock and its faults. Time to hear events counts like time to decide."""
+
+    def __init__(self, seat: Seat, bot: Bot, budget: Milliseconds) -> None:
+        self.seat = seat
+        self.ms: list[Milliseconds] = []
+        self.faults: list[Fault] = []
+        self._bot = bot
+        self._budget = budget
+        self._spent: Milliseconds = 0.0
+
+    @property
+    def forfeited(self) -> bool:
+        """Whether the bot is asked no more."""
+        return len(self.faults) >= FAULTS_TO_FORFEIT
+
+    def hear(self, events: Iterable[Event], at: int) -> None:
+        """Tell the bot what happened, as its seat sees it."""
+        for event in events:
+            if not self.forfeited:
+                self._hear_one(seen_by(event, self.seat), at)
+
+    def decide(self, view: View, at: int) -> str:
+        """A legal move: the bot's, or after a fault the simplest one."""
+        if self.forfeited:
+            return simplest_move(view.moves)
+        fault, move = self._ask(view, at)
+        self.ms.append(self._spent)
+        self._spent = 0.0
+        if fault is not None:
+            self.faults.append(fault)
+        return simplest_move(view.moves) if fault is not None else move
+
+    def _hear_one(self, event: Event, at: int) -> None:
+        try:
+            self._timed(lambda: self._bot.observe(event))
+        except Exception as error:
+            self.faults.append(self._crash(error, at))
+
+    def _ask(self, view: View, at: int) -> tuple[Fault | None, str]:
+        try:
+            decision: object = self._timed(lambda: self._bot.decide(view, self._budget / 1000))
+        except Exception as error:
+            return self._crash(error, at), ""
+        if self._spent > GRACE_TIMES * self._budget + GRACE:
+            return Fault(self.seat, at, "late", f"{self._spent:.0f} ms of {self._budget:.0f}"), ""
+        if not isinstance(decision, Decision) or decision.move not in view.moves:
+            return Fault(self.seat, at, "illegal", shown(getattr(decision, "move", decision))), ""
+        return None, decision.move
+
+    def _timed(self, work: Callable[[], Answer]) -> Answer:
+        begun = perf_counter()
+        try:
+            return work()
+        finally:
+            self._spent += (perf_counter() - begun) * 1000
+
+    def _crash(self, error: Exception, at: int) -> Fault:
+        return Fault(self.seat, at, "crash", shown(f"{type(error).__name__}: {error}"))
+
+
+def play_game(game: Game, bots: Sequence[Bot], budgets: Sequence[Milliseconds]) -> Played:
+    """Play a new game to its end, a bot at each seat."""
+    if not len(bots) == len(budgets) == game.seats:
+        raise ValueError(f"{len(bots)} bots and {len(budgets)} budgets for {game.seats} seats")
+    chairs = [Chair(seat, bot, budget) for seat, (bot, budget) in enumerate(zip(bots, budgets, strict=True))]
+    at, events = 0, game.opening
+    while True:
+        for chair in chairs:
+            chair.hear(events, at)
+        seat = game.to_act
+        if seat is None:
+            return _notes(game, chairs)
+        events = game.play(chairs[seat].decide(game.view(seat), at))
+        at += 1
+
+
+def _notes(game: Game, chairs: Sequence[Chair]) -> Played:
+    assert game.outcome is not None
+    gold = tuple(0 if chair.forfeited else game.outcome.gold[chair.seat] for chair in chairs)
+    staying = [chair.seat for chair in chairs if not chair.forfeited] or list(range(game.seats))
+    best = max(gold[seat] for seat in staying)
+    return Played(
+        gold=gold,
+        winners=tuple(seat for seat in staying if gold[seat] == best),
+        forfeits=tuple(chair.seat for chair in chairs if chair.forfeited),
+        faults=tuple(fault for chair in chairs for fault in chair.faults),
+        ms=tuple(tuple(chair.ms) for chair in chairs),
+        record=game.record(),
+    )

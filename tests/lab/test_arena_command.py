@@ -1,0 +1,118 @@
+"""The arena from outside: files of results that go on, and the command with the promised format."""
+
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from stollen.cli import app
+from stollen.lab.arena import Match, make_match
+from stollen.lab.arena_contest import Contest
+from stollen.lab.arena_report import Report
+from stollen.table.errors import BadRequest
+from tests.lab.test_arena import maker, match_of, played, timeless
+
+STANDING = """wins draws losses win_rate interval elo elo_interval faults ms_per_move_p50 ms_per_move_p999""".split()
+
+
+# -- results in a file ----------------------------------------------------------------------------------------
+
+
+def test_a_run_goes_on_where_the_last_one_was_killed(tmp_path: Path) -> None:
+    match, file = match_of("digger", "random"), tmp_path / "results.jsonl"
+    first = list(islice(Contest(match, 10, results=file).play(maker=maker), 2))
+    with file.open("ab") as half:
+        half.write(b'{"pairing":[0,1],"deal":2,"ga')
+    contest = Contest(match, 10, results=file)
+    assert list(contest.known.values()) == first
+    assert timeless(list(contest.play(maker=maker))) == timeless(played(match, 10))
+    assert len(file.read_bytes().splitlines()) == 1 + 5
+    again = Contest(match, 10, results=file)
+    assert list(again.play(maker=lambda *_: pytest.fail("all was played"))) == list(again.known.values())
+
+
+@pytest.mark.parametrize(
+    ("other", "word"),
+    [
+        (match_of("random", "digger"), "entrants"),
+        (match_of("digger", "random", seed="y"), "seed"),
+        (match_of("digger", "random", ruleset="saboteur2"), "ruleset"),
+    ],
+)
+def test_results_of_another_match_are_refused(other: Match, word: str, tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    Contest(match_of("digger", "random"), 2, results=file)
+    before = file.read_bytes()
+    with pytest.raises(BadRequest, match=f"another match: its {word}"):
+        Contest(other, 2, results=file)
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("text", ["hello", "hello\n", '{"a": 1}\n'])
+def test_a_file_of_something_else_is_left_alone(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text(text)
+    with pytest.raises(BadRequest, match="no results"):
+        Contest(match_of("a", "b"), 2, results=file)
+    assert file.read_text() == text
+
+
+# -- the command ----------------------------------------------------------------------------------------------
+
+
+def arena(*words: str) -> tuple[int, str, str]:
+    answer = CliRunner().invoke(app, ["arena", *words])
+    return answer.exit_code, answer.stdout, answer.stderr
+
+
+def test_the_json_has_the_promised_format() -> None:
+    code, out, err = arena("duel", "random", "random@20", "--games", "4", "--seed", "s", "--json")
+    assert (code, err) == (0, "")
+    data = msgspec.json.decode(out)
+    assert data["games"] == 4 and list(data["bots"]) == ["random", "random@20"]
+    for bot in data["bots"].values():
+        assert list(bot) == STANDING
+        assert bot["wins"] + bot["draws"] + bot["losses"] == 4
+        assert bot["interval"][0] <= bot["win_rate"] <= bot["interval"][1]
+        assert bot["elo_interval"][0] <= bot["elo"] <= bot["elo_interval"][1]
+        assert bot["faults"] == 0 and 0 < bot["ms_per_move_p50"] <= bot["ms_per_move_p999"]
+    assert msgspec.json.decode(out, type=Report).match.seed == "s"
+
+
+def test_a_level_against_itself_has_two_names() -> None:
+    assert [entrant.name for entrant in make_match("duel", ["random"] * 3, seed="x").entrants] == [
+        "random",
+        "random#2",
+        "random#3",
+    ]
+
+
+def test_tables_for_people() -> None:
+    code, out, _ = arena("saboteur", "random", "random", "--seats", "3", "--games", "4")
+    assert code == 0
+    assert "saboteur, 3 seats, 6 games on 2 deals" in out and "× fair share" in out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["chess", "random", "random"],
+        ["duel", "random"],
+        ["duel"],
+        ["duel", "random", "nobody"],
+        ["duel", "random", "random@fast"],
+        ["duel", "random", "random", "--seats", "5"],
+        ["duel", "random", "random", "--games", "0"],
+        ["duel", "random", "random", "--jobs", "0"],
+        ["duel", "random", "random", "--sprt", "5"],
+        ["duel", "random", "random", "--sprt", "5", "0"],
+        ["duel", "random", "random", "--sprt", "nan", "inf"],
+        ["duel", "random", "random", "--budget", "nan"],
+        ["duel", "random", "random", "--results", "/nowhere/at/all"],
+    ],
+)
+def test_wrong_use_is_exit_code_2(words: list[str]) -> None:
+    code, out, err = arena(*words)
+    assert code == 2 and not out and err and "Traceback" not in err
