@@ -1,10 +1,12 @@
 """Players: a view in, a move out. A bot never holds a game."""
 
 from stollen.bots.aimless import AimlessBot
+from stollen.bots.foreman import Foreman
+from stollen.bots.greedy import Apprentice, Novice
 from stollen.bots.protocol import Bot, Candidate, Decision, Grounds
 from stollen.table.chance import SeededDice
 
-_BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (AimlessBot,)}
+_BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (AimlessBot, Novice, Apprentice, Foreman)}
 
 LEVELS: tuple[str, ...] = tuple(_BOTS)
 """From the weakest to the strongest."""

@@ -1,0 +1,223 @@
+"""Another world that a seat cannot tell from this one, fast: what is hidden changes places in a copy."""
+
+from typing import Final, final
+
+from stollen.engine.chance import Dice
+from stollen.engine.game import GameState
+from stollen.engine.native import i64, u8, vec
+from stollen.engine.saboteur import Saboteur
+from stollen.engine.saboteur2 import STALE, Saboteur2
+from stollen.engine.state import FACE_UP, HAND_ROOM
+from stollen.engine.tables import HIDDEN, NO_BYTES, NO_INTS, ROLE_COUNT
+
+MOST_CARDS: Final = 256
+EVEN: Final = 100
+"""How likely a role is for a seat of which nothing is known, in any unit."""
+
+ROLE_SWAPS: Final = 8
+"""Attempts a seat to exchange roles: enough for likelihoods to tell."""
+
+
+@final
+class Imagination:
+    """Knows what in a state a seat has seen; imagines the rest anew."""
+
+    def __init__(self, state: GameState, seat: i64) -> None:
+        self.state: GameState = state
+        self.seat: i64 = seat
+        self.pinned_hand: vec[u8] = vec[u8]([0] * (state.seats * HAND_ROOM))
+        self.pinned_spent: vec[u8] = vec[u8]([0] * (len(state.spent) + 1))
+        self.boxed_goals: vec[u8] = NO_BYTES
+        self.known_role: vec[u8] = vec[u8]([0] * state.seats)
+        self.known_aside: vec[u8] = NO_BYTES
+        self.likelihood: vec[i64] = NO_INTS
+        self.loose: vec[u8] = vec[u8]([0] * MOST_CARDS)
+
+    def imagine(self, dice: Dice) -> GameState:
+        """A world that agrees with all the seat knows."""
+        world = self.state.copy()
+        self.deal_cards(world, dice)
+        self.deal_goals(world, dice)
+        if isinstance(world, Saboteur):
+            self.deal_roles(world, dice)
+            if world.nuggets_at < len(world.nuggets):
+                rest = world.nuggets[world.nuggets_at :]
+                dice.shuffle(rest)
+                world.nuggets = rest
+                world.nuggets_at = 0
+        return world
+
+    # -- cards ------------------------------------------------------------------------------------------------
+
+    def deal_cards(self, world: GameState, dice: Dice) -> None:
+        """Other hands, what others discarded face down, the draw pile, the cards set aside."""
+        world.pile = world.pile[:]
+        count = self.visit(world, 0, False)
+        cards = self.loose[:count]
+        dice.shuffle(cards)
+        for i in range(count):
+            self.loose[i] = cards[i]
+        self.visit(world, 0, True)
+        self.sort_hands(world)
+
+    def visit(self, world: GameState, count: i64, putting: bool) -> i64:
+        """Take every hidden card up, or put the loose ones down in the same places."""
+        loose = self.loose
+        pile = world.pile
+        for i in range(world.pile_end):
+            if i < world.aside or i >= world.pile_at:
+                if putting:
+                    pile[i] = loose[count]
+                else:
+                    loose[count] = pile[i]
+                count += 1
+        count = self.visit_hands(world, count, putting)
+        spent = world.spent
+        for i in range(world.spent_count):
+            face = i64(spent[2 * i + 1])
+            if face != FACE_UP and face != self.seat and self.pinned_spent[i] == 0:
+                if putting:
+                    spent[2 * i] = loose[count]
+                else:
+                    loose[count] = spent[2 * i]
+                count += 1
+        return count
+
+    def visit_hands(self, world: GameState, count: i64, putting: bool) -> i64:
+        loose = self.loose
+        hand = world.hand
+        for seat in range(world.seats):
+            if seat != self.seat:
+                for i in range(seat * HAND_ROOM, seat * HAND_ROOM + world.hand_size[seat]):
+                    if self.pinned_hand[i] == 0:
+                        if putting:
+                            hand[i] = loose[count]
+                        else:
+                            loose[count] = hand[i]
+                        count += 1
+        return count
+
+    def sort_hands(self, world: GameState) -> None:
+        """The engine keeps hands sorted."""
+        for seat in range(world.seats):
+            if seat != self.seat:
+                size = world.hand_size[seat]
+                cards = world.hand[seat * HAND_ROOM : seat * HAND_ROOM + size]
+                world.hand_size[seat] = 0
+                for i in range(size):
+                    world.take_in_hand(seat, i64(cards[i]))
+
+    # -- goals --------------------------------------------------------------------------------------------------
+
+    def deal_goals(self, world: GameState, dice: Dice) -> None:
+        """Face-down goals the seat has not peeked at, those for later rounds, and those gone unseen."""
+        boxed: i64 = len(self.boxed_goals)
+        piled: i64 = len(world.goal_pile)
+        goals = vec[u8]([0] * (world.maze.goals + piled + boxed))
+        count: i64 = 0
+        for slot in range(world.maze.goals):
+            if self.is_unseen(world, slot):
+                goals[count] = world.goal[slot]
+                count += 1
+        for i in range(piled):
+            goals[count + i] = world.goal_pile[i]
+        for i in range(boxed):
+            goals[count + piled + i] = self.boxed_goals[i]
+        goals = goals[: count + piled + boxed]
+        dice.shuffle(goals)
+        world.goal = world.goal[:]
+        at: i64 = 0
+        for slot in range(world.maze.goals):
+            if self.is_unseen(world, slot):
+                world.goal[slot] = goals[at]
+                at += 1
+        world.goal_pile = goals[count : count + piled]
+
+    def is_unseen(self, world: GameState, slot: i64) -> bool:
+        """Whether a goal lies face down and the seat has not peeked at it."""
+        if world.maze.board[world.maze.goal_cells[slot]] != HIDDEN or slot == world.laying:
+            return False
+        return world.peeked[slot * world.seats + self.seat] == 0
+
+    # -- roles --------------------------------------------------------------------------------------------------
+
+    def deal_roles(self, world: Saboteur, dice: Dice) -> None:
+        """Unknown roles of the seats, those not dealt and those laid aside; likelier where the seat suspects them."""
+        drawn: i64 = world.roles_drawn if isinstance(world, Saboteur2) else 0
+        left = world.roles_left[drawn:]
+        aside = world.roles_aside[:] if isinstance(world, Saboteur2) else NO_BYTES
+        roles = vec[u8]([0] * (world.seats + len(left) + len(aside)))
+        count = self.collect_roles(world, left, aside, roles)
+        roles = roles[:count]
+        dice.shuffle(roles)
+        self.weigh(world, roles, dice)
+        self.hand_back(world, left, aside, roles)
+
+    def collect_roles(self, world: Saboteur, left: vec[u8], aside: vec[u8], roles: vec[u8]) -> i64:
+        count: i64 = 0
+        for seat in range(world.seats):
+            if self.known_role[seat] == 0:
+                roles[count] = world.role[seat]
+                count += 1
+        for i in range(i64(len(left))):
+            roles[count] = left[i]
+            count += 1
+        for i in range(i64(len(aside))):
+            if i >= len(self.known_aside) or self.known_aside[i] == 0:
+                roles[count] = aside[i]
+                count += 1
+        return count
+
+    def hand_back(self, world: Saboteur, left: vec[u8], aside: vec[u8], roles: vec[u8]) -> None:
+        world.role = world.role[:]
+        at: i64 = 0
+        for seat in range(world.seats):
+            if self.known_role[seat] == 0:
+                world.role[seat] = roles[at]
+                at += 1
+        for i in range(i64(len(left))):
+            left[i] = roles[at]
+            at += 1
+        for i in range(i64(len(aside))):
+            if i >= len(self.known_aside) or self.known_aside[i] == 0:
+                aside[i] = roles[at]
+                at += 1
+        world.roles_left = left
+        if isinstance(world, Saboteur2):
+            world.roles_drawn = 0
+            world.roles_aside = aside
+            self.looked_at(world)
+
+    def looked_at(self, world: Saboteur2) -> None:
+        """What others saw of roles that are as they were is what the roles are in this world (X10)."""
+        world.seen_role = world.seen_role[:]
+        for by in range(world.seats):
+            for seat in range(world.seats):
+                seen = i64(world.seen_role[by * world.seats + seat])
+                if by != self.seat and seen != 0 and seen & STALE == 0:
+                    world.seen_role[by * world.seats + seat] = u8((i64(world.role[seat]) + 1) << 1)
+
+    def weigh(self, world: Saboteur, roles: vec[u8], dice: Dice) -> None:
+        """Exchange roles at random, to where they are likelier rather than to where they are less likely."""
+        count: i64 = len(roles)
+        if len(self.likelihood) == 0 or count < 2:
+            return
+        seats = vec[i64]([0] * count)
+        at: i64 = 0
+        for seat in range(world.seats):
+            if self.known_role[seat] == 0:
+                seats[at] = seat + 1
+                at += 1
+        for _ in range(ROLE_SWAPS * count):
+            i = dice.below(count)
+            j = dice.below(count)
+            now = self.likely(seats[i], i64(roles[i])) * self.likely(seats[j], i64(roles[j]))
+            then = self.likely(seats[i], i64(roles[j])) * self.likely(seats[j], i64(roles[i]))
+            if dice.below(now) < then:
+                role = roles[i]
+                roles[i] = roles[j]
+                roles[j] = role
+
+    def likely(self, place: i64, role: i64) -> i64:
+        """How well a role explains what its holder did; cards that nobody holds did nothing."""
+        return EVEN if place == 0 else self.likelihood[(place - 1) * ROLE_COUNT + role]

@@ -1,0 +1,94 @@
+"""What all bots do that think: remember, imagine a game that agrees with their view, weigh its moves."""
+
+from abc import abstractmethod
+
+from msgspec import Struct
+
+from stollen.bots.grounds import grounds_for
+from stollen.bots.memory import Memory
+from stollen.bots.protocol import Bot, Candidate, Decision
+from stollen.bots.rollout.judge import Judge
+from stollen.bots.suspicion import Suspicion
+from stollen.bots.worlds import Worlds
+from stollen.engine.game import GameState
+from stollen.engine.tables import ints_of
+from stollen.table.chance import SeededDice
+from stollen.table.event import Event
+from stollen.table.loading import load
+from stollen.table.move import Seat
+from stollen.table.position import Position
+from stollen.table.view import View
+from stollen.table.words import Words
+
+SHOWN = 5
+"""So many candidates stand in a decision."""
+
+
+class Thought(Struct):
+    """A move under consideration: its number in the engine, and what came of it so far."""
+
+    text: str
+    number: int
+    score: int
+    expected: float
+    error: float
+
+
+class Scene(Struct):
+    """One imagined game, and the moves of the decision in it."""
+
+    worlds: Worlds
+    position: Position
+    state: GameState
+    thoughts: list[Thought]
+
+
+class ThinkingBot(Bot):
+    """Weighs every move at first sight; `ponder` puts them in order, the best first."""
+
+    thorough = True
+
+    def __init__(self, seat: Seat, dice: SeededDice) -> None:
+        super().__init__(seat, dice)
+        self.memory = Memory(seat)
+        self.suspicion = Suspicion()
+        self.judge = Judge(self.thorough)
+
+    def observe(self, event: Event) -> None:
+        self.memory.observe(event)
+        self.suspicion.observe(event)
+
+    def decide(self, view: View, budget: float) -> Decision:
+        scene = self.imagine(view)
+        thoughts = scene.thoughts
+        if len(thoughts) > 1:
+            thoughts = self.ponder(scene, budget)
+        candidates = tuple(self.candidate(view, scene, thought) for thought in thoughts[:SHOWN])
+        return Decision(thoughts[0].text, candidates)
+
+    @abstractmethod
+    def ponder(self, scene: Scene, budget: float) -> list[Thought]:
+        """The moves, the best first."""
+
+    def imagine(self, view: View) -> Scene:
+        """A game that agrees with the view, and what each move looks like in it at first sight."""
+        worlds = Worlds(view, self.memory)
+        position = worlds.imagine(self.dice)
+        state = load(position)
+        self.judge.people.meet(ints_of(self.suspicion.by_seat(len(view.seats))))
+        self.judge.look(state)
+        thoughts = []
+        for text, (_, number) in Words(state).legal().items():
+            score = self.judge.score(state, number)
+            thoughts.append(Thought(text, number, score, score / 100, 1.0))
+        assert tuple(thought.text for thought in thoughts) == view.moves
+        return Scene(worlds, position, state, thoughts)
+
+    def in_order(self, thoughts: list[Thought]) -> list[Thought]:
+        """By what they look like; equals in random order."""
+        lots = {thought.text: self.dice.below(1 << 30) for thought in thoughts}
+        return sorted(thoughts, key=lambda thought: (-thought.score, lots[thought.text]))
+
+    def candidate(self, view: View, scene: Scene, thought: Thought) -> Candidate:
+        grounds = grounds_for(view, scene.state, thought.number)
+        return Candidate(thought.text, thought.expected, thought.error, grounds)

@@ -1,0 +1,46 @@
+"""Games between bots for the tests of this room."""
+
+from collections.abc import Iterator
+
+import stollen
+from stollen import Event, Game
+from stollen.bots import Bot, make_bot
+from stollen.bots.memory import Memory
+
+TABLES: list[tuple[str, int, dict[str, str]]] = [
+    ("duel", 2, {}),
+    ("duel", 2, {"goals_left": "reshuffle"}),
+    ("solo", 1, {}),
+    ("saboteur", 3, {}),
+    ("saboteur", 7, {"nuggets": "diggers"}),
+    ("saboteur2", 2, {}),
+    ("saboteur2", 6, {}),
+    ("saboteur2", 12, {"trapped_geologist": "unpaid"}),
+]
+"""The rulesets, seats and options at whose tables bots sit."""
+
+
+def new_table(table: int, number: int) -> Game:
+    ruleset, seats, options = TABLES[table]
+    return stollen.new_game(ruleset, seats=seats, seed=f"bots {table} {number}", options=options)
+
+
+def walk(table: int, number: int, level: str = "random") -> Iterator[tuple[Game, list[Memory]]]:
+    """A game of bots: at each decision the game, and what each seat remembers."""
+    game = new_table(table, number)
+    bots = [make_bot(level, seat, f"{number}") for seat in range(game.seats)]
+    memories = [Memory(seat) for seat in range(game.seats)]
+    tell(game.opening, bots, memories)
+    while game.to_act is not None:
+        yield game, memories
+        view = game.view(game.to_act)
+        tell(game.play(bots[game.to_act].decide(view, 0.0).move), bots, memories)
+
+
+def tell(events: list[Event], bots: list[Bot], memories: list[Memory] | None = None) -> None:
+    """Everybody hears of what happened, as he sees it."""
+    for event in events:
+        for bot in bots:
+            bot.observe(stollen.seen_by(event, bot.seat))
+        for memory in memories or []:
+            memory.observe(stollen.seen_by(event, memory.seat))
