@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Protocol, Self
 
 from stollen import Game
+from tests.clauses import mines
 from tests.clauses.boards import Table, duel, plain, solo
 from tests.oracle import Oracle
 
@@ -14,7 +15,16 @@ POSITIONS = Path(__file__).with_name("positions.toml")
 COUNTS = Path(__file__).with_name("counts.json")
 DEPTHS = (1, 2, 3)
 
-BUILDERS: dict[str, Callable[..., Table]] = {"duel": duel, "solo": solo}
+
+def saboteur(*maze: str, seats: list[str], **words: Any) -> Table:
+    return mines.saboteur(*seats, maze=maze, **words)
+
+
+def saboteur2(*maze: str, seats: list[str], **words: Any) -> Table:
+    return mines.saboteur2(*seats, maze=maze, **words)
+
+
+BUILDERS: dict[str, Callable[..., Table]] = {"duel": duel, "solo": solo, "saboteur": saboteur, "saboteur2": saboteur2}
 """By ruleset, what turns the words of `positions.toml` into a game."""
 
 

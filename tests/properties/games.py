@@ -16,6 +16,13 @@ SETUPS: list[tuple[str, int, dict[str, str]]] = [
     ("duel", 2, {"goals_left": "reshuffle"}),
     ("solo", 1, {}),
     ("solo", 1, {"color": "blue", "goals_left": "reshuffle"}),
+    ("saboteur", 3, {}),
+    ("saboteur", 5, {"nuggets": "diggers"}),
+    ("saboteur", 10, {"broken_tools_forfeit": "on"}),
+    ("saboteur2", 2, {}),
+    ("saboteur2", 4, {"trapped_geologist": "unpaid"}),
+    ("saboteur2", 7, {}),
+    ("saboteur2", 12, {}),
 ]
 """The rulesets, seats and options whose games are played."""
 
@@ -83,6 +90,53 @@ digging = toward(1, 0, ("place", "key", "bribe"))
 """Digs east and opens what is closed: so goals are found, trolls are owed and rounds end early."""
 
 
+GOALS = ((8, -2), (8, 0), (8, 2))
+"""Where the goals of the saboteur games lie (B2)."""
+
+TRICKS = """inspect swap-hats swap-hands theft steal trap free""".split()
+
+
+def burrowing(moves: list[str], dice: Dice) -> str:
+    """Digs toward the goals by paths that lead on, and strays one time in ten: so the treasure is often reached."""
+    places = dice.shuffled([move for move in moves if move.startswith("place") and "dead" not in move])
+    if dice.below(10) == 0:
+        return dice.pick(moves)
+    if not places:
+        return dice.pick([move for move in moves if move.startswith(("repair", "rockfall", "map"))] or moves)
+    return min(places, key=_way_to_go)
+
+
+def _way_to_go(move: str) -> int:
+    """How far the card is from a goal, and how little it leads on."""
+    cell = cell_of(move)
+    assert cell is not None
+    way = min(abs(column - cell[0]) + abs(row - cell[1]) for column, row in GOALS)
+    return 2 * way + (0 if "cross" in move or "-t-" in move else 1 if "line-ew" in move else 3)
+
+
+def scheming(moves: list[str], dice: Dice) -> str:
+    """Spies, swaps and steals three times in four where he can; otherwise he digs."""
+    tricks = [trick for trick in TRICKS if any(move.startswith(f"{trick} ") for move in moves)]
+    if not tricks or dice.below(4) == 0:
+        return burrowing(moves, dice)
+    trick = dice.pick(tricks)
+    return dice.pick([move for move in moves if move.startswith(f"{trick} ")])
+
+
+DRIVERS: dict[str, tuple[Driver, ...]] = {
+    "duel": (digging, digging, digging, aimless),
+    "solo": (digging, digging, digging, aimless),
+    "saboteur": (burrowing, burrowing, burrowing, aimless),
+    "saboteur2": (scheming, scheming, burrowing, aimless),
+}
+"""Who plays the games of a ruleset, in turns."""
+
+
+def fewer(setup: int, count: int) -> int:
+    """How many games to play where `count` duels are played: saboteur games have more seats to look from."""
+    return count if SETUPS[setup][0] in ("duel", "solo") else max(1, count // 6)
+
+
 def new_game(setup: int, number: int) -> Game:
     ruleset, seats, options = SETUPS[setup]
     return stollen.new_game(ruleset, seats=seats, seed=f"property {setup} {number}", options=options)
@@ -91,7 +145,8 @@ def new_game(setup: int, number: int) -> Game:
 def walk(setup: int, number: int) -> Iterator[tuple[Game, list[Event]]]:
     """A whole game: at each decision and at its end, the game and the events of the last move."""
     game, dice = new_game(setup, number), Dice(number)
-    driver = aimless if number % 4 == 3 else digging
+    drivers = DRIVERS[game.ruleset]
+    driver = drivers[number % len(drivers)]
     events: list[Event] = []
     while game.outcome is None:
         yield game, events

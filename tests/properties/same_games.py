@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from stollen.cards.decks import OPTIONS
+from stollen.cards.decks import deck_for
 from stollen.engine.chance import Dice as EngineDice
 from stollen.engine.native import COMPILED
 from stollen.engine.playout import Aimless, playout
@@ -20,7 +20,7 @@ from stollen.table.loading import fresh_state
 from stollen.table.wire import to_json
 from stollen.table.words import Words
 from stollen.table.writing import position_of
-from tests.properties.games import SETUPS, texts, walk
+from tests.properties.games import SETUPS, fewer, texts, walk
 
 FILE = Path(__file__).with_name("same_games.json")
 GAMES = 13
@@ -43,20 +43,23 @@ def of_game(setup: int, number: int) -> str:
 
 
 def of_games(setup: int) -> list[str]:
-    return [of_game(setup, number) for number in range(GAMES)]
+    return [of_game(setup, number) for number in range(fewer(setup, GAMES))]
 
 
 def of_playout(setup: int, number: int) -> str:
     """How many moves the engine's own playout took, and how it ended."""
     ruleset, seats, chosen = SETUPS[setup]
-    options = {key: chosen.get(key, values[0]) for key, values in OPTIONS[ruleset].items()}
+    options = {key: chosen.get(key, values[0]) for key, values in deck_for(ruleset).options.items()}
     state = fresh_state(ruleset, seats, options)
     moves = playout(state, EngineDice(number), Aimless())
     return fingerprint([str(moves).encode(), to_json(position_of(Words(state), ruleset, options, ""))])
 
 
 def playouts() -> dict[str, Any]:
-    found = {title(setup): [of_playout(setup, number) for number in range(PLAYOUTS)] for setup in range(len(SETUPS))}
+    found = {
+        title(setup): [of_playout(setup, number) for number in range(fewer(setup, PLAYOUTS))]
+        for setup in range(len(SETUPS))
+    }
     return {"compiled": COMPILED, "playouts": found}
 
 

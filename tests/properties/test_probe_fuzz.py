@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import stollen
+from stollen.cards.decks import RULESETS, deck_for
 from stollen.table.probe import probe
-from tests.properties.games import SETUPS, Dice, digging, moments, plain, texts
+from tests.properties.games import DRIVERS, SETUPS, Dice, fewer, moments, plain, texts, walk
 from tests.properties.requests import Json, ask, good_positions, junk, reply_to, spoiled, words
 
 PAY = {"debts": [1, 0], "won": [0, 0], "paid": [0, 0]}
@@ -33,7 +34,7 @@ def requests(draw: st.DrawFn) -> Json:
     if draw(st.booleans()):
         begun: Json = {"position": draw(positions)}
     else:
-        ruleset = draw(st.sampled_from(["duel", "solo"]))
+        ruleset = draw(st.sampled_from(RULESETS))
         begun = {"new": {"ruleset": ruleset, "seed": draw(words.filter(str.isprintable)), "options": {}}}
     legal = ask(begun)["legal"]
     play = draw(st.lists(st.sampled_from(legal), max_size=1)) if legal else []
@@ -134,7 +135,7 @@ def test_a_nasty_line_is_refused(line: bytes) -> None:
 @pytest.mark.parametrize("setup", range(len(SETUPS)))
 def test_a_move_of_another_time_or_seat_is_refused(setup: int) -> None:
     """Every move of one moment, tried at others: it is legal there too, or refused with a clause."""
-    chosen = [(plain(game.position()), texts(game)) for game in moments(setup, 2)]
+    chosen = [(plain(game.position()), texts(game)) for game in moments(setup, fewer(setup, 2))]
     for (position, legal), (_, others) in pairwise(chosen):
         for move in sorted(set(others[:10]) - set(legal)):
             reply = ask({"position": position, "play": [move]})
@@ -144,14 +145,15 @@ def test_a_move_of_another_time_or_seat_is_refused(setup: int) -> None:
 # -- a whole game --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("ruleset", ["duel", "solo"])
-def test_a_whole_game_by_probe_ends_with_an_outcome(ruleset: str) -> None:
+@pytest.mark.parametrize("setup", range(len(SETUPS)))
+def test_a_whole_game_by_probe_ends_with_an_outcome(setup: int) -> None:
     """Each position that is answered is the next request."""
-    dice, reply = Dice(5), ask({"new": {"ruleset": ruleset, "seed": "a"}})
-    scored = 0
+    ruleset, seats, options = SETUPS[setup]
+    new = {"ruleset": ruleset, "seats": seats, "seed": "a", "options": options}
+    dice, reply, scored = Dice(5), ask({"new": new}), 0
     while reply["outcome"] is None:
         assert reply["legal"] == sorted(reply["legal"])
-        move = digging(reply["legal"], dice)
+        move = DRIVERS[ruleset][0](reply["legal"], dice)
         reply = ask({"position": reply["position"], "play": [move]})
         scored += sum(event["type"] == "round_scored" for event in reply["events"])
     assert (reply["phase"], reply["to_act"], reply["legal"], scored) == ("over", None, [], 3)
@@ -159,12 +161,25 @@ def test_a_whole_game_by_probe_ends_with_an_outcome(ruleset: str) -> None:
     assert ("rank" in reply["outcome"]) == (ruleset == "solo")
 
 
-@pytest.mark.parametrize("ruleset", ["duel", "solo"])
-def test_a_whole_game_in_one_request(ruleset: str) -> None:
-    game, dice = stollen.new_game(ruleset, seed="a"), Dice(6)
-    while game.outcome is None:
-        game.play(digging(texts(game), dice))
-    reply = ask({"new": {"ruleset": ruleset, "seed": "a"}, "play": game.record().moves, "view": "spectator"})
+@pytest.mark.parametrize("setup", range(len(SETUPS)))
+def test_a_whole_game_in_one_request(setup: int) -> None:
+    *_, (game, _) = walk(setup, 6)
+    new = {"ruleset": game.ruleset, "seats": game.seats, "seed": game.seed, "options": game.options}
+    reply = ask({"new": new, "play": game.record().moves, "view": "spectator"})
     assert reply["outcome"] == plain(game.outcome)
     assert reply["position"] == plain(game.position())
     assert reply["view"] == plain(game.view(None))
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "seats"), [(ruleset, seats) for ruleset in RULESETS for seats in deck_for(ruleset).seats]
+)
+def test_a_random_game_of_any_number_of_seats_ends(ruleset: str, seats: int) -> None:
+    """Each turn uses up a card, so there are at most as many as the deck has."""
+    game, dice, turns = stollen.new_game(ruleset, seats=seats, seed="all"), Dice(seats), 0
+    while game.outcome is None:
+        turns += game.phase == "turn"
+        game.play(dice.pick(texts(game)))
+    new = {"ruleset": ruleset, "seats": seats, "seed": "all"}
+    assert ask({"new": new, "play": game.record().moves})["outcome"] == plain(game.outcome)
+    assert "sab" not in ruleset or turns <= 3 * len(deck_for(ruleset).deck_order)

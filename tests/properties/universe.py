@@ -27,7 +27,11 @@ def universe(game: Game, dice: Dice) -> list[str]:
         *(f"{word} {card} {seat}" for word, name in ON_SEAT.items() for card in kind(name) for seat in seats),
         *(f"repair {card} {seat} {tool}" for card in kind("repair") for seat in seats for tool in TOOLS),
         *(f"pass {' '.join(held)}" for held in handfuls(hand, cards, (1, 2, 3))),
-        *(f"mend {' '.join(held)} {what}" for held in handfuls(hand, cards, (2,)) for what in (*TOOLS, "theft")),
+        *(
+            f"mend {' '.join(held)} {what}"
+            for held in handfuls(hand, cards, (2,))
+            for what in (*TOOLS, "trapped", "theft")
+        ),
         *decisions(position, cells, seats),
     }
     return sorted(moves)
