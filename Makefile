@@ -10,8 +10,8 @@ YARDSTICK ?= ../shared/yardstick/run
 
 PYTEST := $(BIN)/python -m pytest -q -n auto
 # What runs a second time with the engine uncompiled; the second list with fewer random games.
-UNCOMPILED_TESTS := $(wildcard tests/clauses tests/properties tests/counts)
-UNCOMPILED_SHORT_TESTS := $(wildcard tests/oracle)
+UNCOMPILED_TESTS := tests/clauses tests/counts
+UNCOMPILED_SHORT_TESTS := tests/properties tests/oracle
 SOURCES := $(shell find src -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 .NOTPARALLEL:
@@ -52,8 +52,8 @@ test-compiled: compiled-mode
 test-uncompiled: export PYTHONPATH := src
 test-uncompiled: $(VENV)/.dev
 	@$(BIN)/python -c 'from stollen.engine.native import COMPILED; exit("src/ holds compiled files" if COMPILED else 0)'
-	$(if $(UNCOMPILED_TESTS),$(PYTEST) $(UNCOMPILED_TESTS))
-	$(if $(UNCOMPILED_SHORT_TESTS),$(PYTEST) --short $(UNCOMPILED_SHORT_TESTS))
+	$(PYTEST) $(UNCOMPILED_TESTS)
+	$(PYTEST) --short $(UNCOMPILED_SHORT_TESTS)
 
 # Last, when the machine is quiet: fails if the engine has become more than a fifth slower against the yardstick.
 guard: compiled-mode

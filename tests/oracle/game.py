@@ -17,6 +17,7 @@ from .maze import (
     is_faced,
     meets,
     neighbors,
+    sides_faced,
     walk,
 )
 from .table import Json, Seat, Table, goal_at
@@ -164,16 +165,17 @@ class Game(ABC):
             return
         board, reached = self.board(), self.reach(self.active)
         for cell in cells_beside(board, [goal.cell for goal in self.table.goals]):  # C2
+            facing = sides_faced(reached, cell)
             for card in cards:
                 for turned in self.box.ways(card):
-                    if self.may_place(card, turned, cell, board, reached):
+                    if self.may_place(card, turned, cell, board, facing):
                         yield f"place {card} {cell_text(cell)}{' turned' if turned else ''}"
 
-    def may_place(self, card: str, turned: bool, cell: Cell, board: dict[Cell, Tile], reached: set[Place]) -> bool:
+    def may_place(self, card: str, turned: bool, cell: Cell, board: dict[Cell, Tile], facing: set[str]) -> bool:
         face = self.box.face(card, turned)
         if face.ladder:
             return fits(board, cell, face) and self.may_hold_ladder(board, cell)  # C3, C4, C7
-        return meets(reached, cell, face) and fits(board, cell, face)  # C3, C4, C5
+        return bool(facing & face.openings) and fits(board, cell, face)  # C3, C4, C5
 
     def may_hold_ladder(self, board: dict[Cell, Tile], cell: Cell) -> bool:
         """Beside a path or start card, but beside no goal and no path card that shows gold (D11, X5)."""

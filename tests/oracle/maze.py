@@ -116,14 +116,19 @@ def fits(board: Board, cell: Cell, face: Face) -> bool:
     return True
 
 
+def sides_faced(reached: set[Place], cell: Cell) -> set[str]:
+    """The sides of a cell that reached openings face."""
+    return {side for side in SIDES if (beside(cell, side), OPPOSITE[side]) in reached}
+
+
 def meets(reached: set[Place], cell: Cell, face: Face) -> bool:
     """At least one opening of a card on this cell meets a reached opening (C5, C10)."""
-    return any((beside(cell, side), OPPOSITE[side]) in reached for side in face.openings)
+    return bool(sides_faced(reached, cell) & face.openings)
 
 
 def is_faced(reached: set[Place], cell: Cell) -> bool:
     """A reached opening faces this cell (C8)."""
-    return any((beside(cell, side), OPPOSITE[side]) in reached for side in SIDES)
+    return bool(sides_faced(reached, cell))
 
 
 def cells_beside(board: Board, taken: Iterable[Cell]) -> list[Cell]:

@@ -69,6 +69,7 @@ class Match:
         self.rng = random.Random(seed)
         self.choose = self.rng.choice([digging, digging, aimless])
         self.position = plain(self.game.position())
+        self.legal = [str(move) for move in self.game.legal_moves()]
         self.compare("the first deal", self.position, plain(self.game.opening), self.oracle.events)
 
     def play(self) -> None:
@@ -78,15 +79,16 @@ class Match:
 
     def step(self) -> None:
         before = self.position
-        move = self.choose([str(move) for move in self.game.legal_moves()], self.rng)
+        move = self.choose(self.legal, self.rng)
         events = plain(self.game.play(move))
         self.position = plain(self.game.position())
+        self.legal = [str(move) for move in self.game.legal_moves()]
         self.compare(move, before, events, self.oracle.play(move, plain(self.game.deals[-1])))
 
     def compare(self, move: str, before: dict[str, Any], events: list[Any], told: list[Any]) -> None:
         self.agree(move, before, list(map(comparable_event, events)), list(map(comparable_event, told)))
         self.agree(move, before, comparable_position(self.position), comparable_position(self.oracle.position()))
-        self.agree(move, before, [str(move) for move in self.game.legal_moves()], self.oracle.legal())
+        self.agree(move, before, self.legal, self.oracle.legal())
         if self.rng.random() < 0.1:
             seat = self.rng.randrange(self.game.seats)
             self.agree(move, before, self.lit(seat), self.oracle.reaches(seat))
