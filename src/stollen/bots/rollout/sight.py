@@ -42,6 +42,8 @@ class Sight:
         self.seat = state.to_act
         self.network = state.network(self.seat)
         self.rival = 1 - self.network if maze.networks == 2 else NONE
+        if self.thorough and self.rival == NONE:
+            self.weight = FIRST_STEPS  # the others were found in The Duel and do worse elsewhere
         self.digs = 1
         if isinstance(state, Saboteur) and state.role[self.seat] == SABOTEUR:
             self.digs = -1
