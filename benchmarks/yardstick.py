@@ -45,7 +45,7 @@ def listing(fresh: GameState, games: int) -> float:
 def copying(fresh: GameState, games: int) -> float:
     """Copies, with a move on each, a second; again the game that is played meanwhile is part of the time."""
     part = max(1, games // PART)
-    seconds, copies = timed(lambda: copy_and_play(fresh, Aimless(), part, SEED, True))
+    seconds, copies = timed(lambda: copy_and_play(fresh, part, SEED, True))
     return copies / seconds
 
 

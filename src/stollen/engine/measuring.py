@@ -6,8 +6,8 @@ from stollen.engine.chance import Dice
 from stollen.engine.game import GameState
 from stollen.engine.moves import MOVE_ROOM
 from stollen.engine.native import i64, vec
-from stollen.engine.playout import Policy, deal_next, playout
-from stollen.engine.state import DEALING, OVER
+from stollen.engine.playout import PASS_ONE_IN, Policy, deal_next, playout
+from stollen.engine.state import DEALING, OVER, TURN
 
 LISTINGS: Final = 8
 """How often each position's moves are listed."""
@@ -41,8 +41,11 @@ def list_moves(fresh: GameState, policy: Policy, games: i64, seed: i64, listings
     return listed
 
 
-def copy_and_play(fresh: GameState, policy: Policy, games: i64, seed: i64, copies: bool) -> i64:
-    """As `play_games`, and in each position play some moves on copies; answers the number of copies."""
+def copy_and_play(fresh: GameState, games: i64, seed: i64, copies: bool) -> i64:
+    """Play games as `Aimless` does, and in each position some moves on copies; answers the number of copies.
+
+    Each position is listed once, for the copies and for the move that is played, as the yardstick does it.
+    """
     moves = vec[i64]([0] * MOVE_ROOM)
     copied: i64 = 0
     for number in range(games):
@@ -52,12 +55,14 @@ def copy_and_play(fresh: GameState, policy: Policy, games: i64, seed: i64, copie
             if state.phase == DEALING:
                 deal_next(state, dice)
                 continue
-            count = state.moves(moves)
+            main = state.main_moves(moves)
+            count = state.pass_moves(moves, main) if state.phase == TURN else main
             i: i64 = 0
             while i < count:
                 if copies:
                     state.copy().play(moves[i])
                 copied += 1
                 i += count // SAMPLES + 1
-            state.play(policy.choose(state, dice, moves))
+            passes = main == 0 or (main < count and dice.below(PASS_ONE_IN) == 0)
+            state.play(moves[main + dice.below(count - main)] if passes else moves[dice.below(main)])
     return copied

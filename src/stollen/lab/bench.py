@@ -125,8 +125,8 @@ def sample(fresh: GameState, games: int) -> Sample:
     playing, moves = timed(lambda: play_games(fresh, policy, games, SEED))
     playing_part, turns = timed(lambda: play_games(fresh, policy, part, SEED))
     listing, listed = timed(lambda: list_moves(fresh, policy, part, SEED, LISTINGS))
-    counting, _ = timed(lambda: copy_and_play(fresh, policy, part, SEED, False))
-    copying, copies = timed(lambda: copy_and_play(fresh, policy, part, SEED, True))
+    counting, _ = timed(lambda: copy_and_play(fresh, part, SEED, False))
+    copying, copies = timed(lambda: copy_and_play(fresh, part, SEED, True))
     return Sample(
         games=games,
         moves=moves,
