@@ -22,8 +22,9 @@ play: $(VENV)/.installed
 
 test: lint test-compiled test-uncompiled guard
 
+# Without what takes long even when it is short: the naive engine and whole games of bots.
 check: lint compiled-mode
-	$(PYTEST) --short --ignore=tests/oracle
+	$(PYTEST) --short --ignore=tests/oracle --ignore=tests/bots
 
 # Measures everything, and writes docs/performance.md and what the guard holds later changes to.
 bench: compiled-mode
