@@ -32,3 +32,8 @@ def shuffled(cards: Iterable[str], seed: str, purpose: str) -> list[str]:
         other = dice.below(last + 1)
         order[last], order[other] = order[other], order[last]
     return order
+
+
+def commitment(seed: str, salt: str) -> str:
+    """The hash that is told before a game; with seed and salt, told after it, anybody can check the deals."""
+    return sha256(f"{salt}:{seed}".encode("utf-8", "surrogatepass")).hexdigest()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.cards.faces import side_names
@@ -100,8 +100,8 @@ class Game:
         """What chance did so far, a deal for each round."""
         return tuple(self._deals)
 
-    def record(self) -> Record:
-        """What replays this game exactly."""
+    def record(self, *, commitment: str | UnsetType = UNSET, salt: str | UnsetType = UNSET) -> Record:
+        """What replays this game exactly; with what was told before it and proves its seed, where there is that."""
         return Record(
             ruleset=self.ruleset,
             seats=self.seats,
@@ -111,6 +111,8 @@ class Game:
             moves=tuple(self._moves),
             start=self._start,
             outcome=self.outcome,
+            commitment=commitment,
+            salt=salt,
         )
 
     # -- doing ------------------------------------------------------------------------------------------
@@ -138,6 +140,7 @@ class Game:
         other._deals = list(self._deals)
         other._planned = list(self._planned)
         other._moves = list(self._moves)
+        other._legal = self._legal
         return other
 
     # -- inside -----------------------------------------------------------------------------------------

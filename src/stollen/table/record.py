@@ -28,7 +28,10 @@ class Deal(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Record(Struct, frozen=True, kw_only=True):
-    """A game from its beginning, or from the position `start`, to its last move."""
+    """A game from its beginning, or from the position `start`, to its last move.
+
+    `commitment` is the hash of salt and seed that was told before the game began.
+    """
 
     stollen: int = FORMAT
     ruleset: str
@@ -39,6 +42,8 @@ class Record(Struct, frozen=True, kw_only=True):
     moves: tuple[str, ...]
     start: Position | None = None
     outcome: Outcome | None = None
+    commitment: str | UnsetType = UNSET
+    salt: str | UnsetType = UNSET
 
 
 class _Draft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -53,6 +58,8 @@ class _Draft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     moves: tuple[str, ...]
     start: dict[str, Any] | None = None
     outcome: Outcome | None = None
+    commitment: str | UnsetType = UNSET
+    salt: str | UnsetType = UNSET
 
 
 def read_record(data: bytes | str) -> Record:
@@ -78,6 +85,8 @@ def read_record(data: bytes | str) -> Record:
         moves=draft.moves,
         start=start,
         outcome=draft.outcome,
+        commitment=draft.commitment,
+        salt=draft.salt,
     )
 
 
