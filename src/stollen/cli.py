@@ -151,6 +151,47 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any that is free.")] = 8780,
+    database: Annotated[
+        str | None, typer.Option(help="A file, or postgresql://user@host/name (default: a file of this user's).")
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; more than one needs PostgreSQL.")] = 1,
+    allow_host: Annotated[
+        list[str] | None, typer.Option(help="A name by which browsers reach this server. May be repeated.")
+    ] = None,
+    thinkers: Annotated[int, typer.Option(min=1, max=64, help="Processes for bots, of each worker.")] = 1,
+    keep_days: Annotated[int, typer.Option(min=1, help="Days after which silent rooms are deleted.")] = 365,
+    limits: Annotated[str, typer.Option(help="Limits as JSON, where the usual ones do not fit.")] = "{}",
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+) -> None:
+    """Serve tables to browsers and bots, on this machine or for others."""
+    from msgspec import MsgspecError
+    from msgspec.json import decode
+
+    from stollen.server.limits import Limits
+    from stollen.server.running import Settings, database_url
+    from stollen.server.running import serve as run
+    from stollen.table.errors import BadRequest
+
+    try:
+        settings = Settings(
+            host=host,
+            port=port,
+            database=database_url(database),
+            workers=workers,
+            hosts=tuple(allow_host or ()),
+            thinkers=thinkers,
+            keep_days=keep_days,
+            limits=decode(limits, type=Limits),
+        )
+        run(settings, typer.echo, browse=open_browser)
+    except (BadRequest, MsgspecError) as wrong:
+        _fail(str(wrong), WRONG_USE)
+
+
+@app.command()
 def probe() -> None:
     """Answer JSON lines on standard input with JSON lines, for programs in any language."""
     from stollen.table.probe import LONGEST_LINE

@@ -1,0 +1,69 @@
+"""The application: routes, guard and house put together."""
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from threading import current_thread, main_thread
+from types import FrameType
+from typing import Any
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.openapi.config import OpenAPIConfig
+
+import stollen
+from stollen.server.guard import Guard
+from stollen.server.house import House
+from stollen.server.http import ROUTES
+from stollen.server.limits import Limits
+from stollen.server.problems import HANDLERS
+
+
+def make_app(
+    database: str,
+    *,
+    hosts: Iterable[str] = (),
+    limits: Limits | None = None,
+    thinkers: int = 1,
+    keep_days: int = 365,
+) -> Guard:
+    """The server for a database that is up to date."""
+    allowed = limits or Limits()
+    house = House(database, allowed, thinkers=thinkers, keep_days=keep_days)
+
+    @asynccontextmanager
+    async def open_house(_: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        _on_signal(house.farewell)
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Litestar(
+        ROUTES,
+        lifespan=[open_house],
+        state=State({"house": house}, deep_copy=False),
+        exception_handlers=HANDLERS,
+        openapi_config=OpenAPIConfig("Stollen", stollen.__version__, path="/api/openapi"),
+        request_max_body_size=allowed.body_bytes,
+        logging_config=None,
+    )
+    return Guard(app, house, hosts)
+
+
+def _on_signal(act: Callable[[], None]) -> None:
+    """Act first when the process is told to stop, then let it stop as it would."""
+    if current_thread() is not main_thread():
+        return
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        usual = signal.getsignal(number)
+
+        def handle(signum: int, frame: FrameType | None, usual: Any = usual) -> None:
+            loop.call_soon_threadsafe(act)
+            if callable(usual):
+                usual(signum, frame)
+
+        signal.signal(number, handle)

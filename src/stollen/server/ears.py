@@ -1,0 +1,54 @@
+"""Hears from PostgreSQL what other workers have stored. A connection that dies is made anew, and everything re-read."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import asyncpg
+
+from stollen.server.refusal import Refusal
+from stollen.server.store.store import CHANNEL
+from stollen.server.store.writer import Unavailable
+
+CHECK = 5.0
+PATIENCE = 5.0
+RETRY = 0.5
+
+log = logging.getLogger("stollen.ears")
+
+
+class Ears:
+    """Calls `heard(room, version)` for every notice, and `missed()` whenever notices may have been lost."""
+
+    def __init__(self, url: str, heard: Callable[[str, int], None], missed: Callable[[], Awaitable[None]]) -> None:
+        self._url = url.replace("postgresql+asyncpg", "postgresql", 1)
+        self._heard = heard
+        self._missed = missed
+        self._task = asyncio.create_task(self._listen_for_ever())
+
+    async def close(self) -> None:
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _listen_for_ever(self) -> None:
+        while True:
+            try:
+                await self._listen()
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, Refusal, Unavailable) as error:
+                log.warning("listening again after %s", type(error).__name__)
+            await asyncio.sleep(RETRY)
+
+    async def _listen(self) -> None:
+        connection = await asyncpg.connect(self._url, timeout=PATIENCE)
+        try:
+            await connection.add_listener(CHANNEL, self._notice)
+            await self._missed()
+            while True:
+                await asyncio.sleep(CHECK)
+                await connection.fetchval("SELECT 1", timeout=PATIENCE)
+        finally:
+            connection.terminate()
+
+    def _notice(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        room, version = str(payload).split(" ")
+        self._heard(room, int(version))

@@ -1,0 +1,95 @@
+"""Stands before the application: foreign pages, wrong hosts and floods are turned away; answers are safe to show."""
+
+import ipaddress
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from stollen.server.house import House
+from stollen.server.problems import Problem
+
+POLICY = (
+    b"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+]
+FOREIGN = Problem("bad_message", "this page belongs to somebody else")
+WRONG_HOST = Problem("bad_message", "this server does not answer to that name")
+TOO_FAST = Problem("too_fast", "slower, please")
+
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+Application = Callable[[Any, Any, Any], Awaitable[None]]
+"""As the ASGI standard has them."""
+
+
+class Guard:
+    """Wraps an application."""
+
+    def __init__(self, app: Application, house: House, hosts: Iterable[str]) -> None:
+        self.app = app
+        self.house = house
+        self.hosts = {host.lower() for host in hosts} | {"localhost"}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
+        host = headers.get("host", "")
+        if not self._is_ours(host):
+            await _turn_away(scope, receive, send, 421, WRONG_HOST)
+        elif not _same_origin(headers.get("origin"), host):
+            await _turn_away(scope, receive, send, 403, FOREIGN)
+        elif scope["type"] == "http" and not self.house.addresses.may_ask(_address(scope)):
+            await _turn_away(scope, receive, send, 429, TOO_FAST)
+        else:
+            await self.app(scope, receive, self._with_headers(send) if scope["type"] == "http" else send)
+
+    def _is_ours(self, host: str) -> bool:
+        """Numbers cannot be made to point here by a foreign page; names only as they were given."""
+        name = urlsplit(f"//{host}").hostname or ""
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return name in self.hosts
+        return True
+
+    def _with_headers(self, send: Send) -> Send:
+        async def safely(message: MutableMapping[str, Any]) -> None:
+            if message["type"] == "http.response.start":
+                self.house.metrics.requests[message["status"]] += 1
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        return safely
+
+
+def _same_origin(origin: str | None, host: str) -> bool:
+    """Programs send no origin; a browser sends that of the page."""
+    return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+
+
+def _address(scope: Scope) -> str:
+    return str(scope["client"][0]) if scope.get("client") else ""
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, problem: Problem) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 1008, "reason": problem.text})
+        return
+    headers = [(b"content-type", b"application/json"), *HEADERS]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": msgspec.json.encode(problem), "more_body": False})

@@ -1,0 +1,134 @@
+"""Everything one worker of the server has: the desk with its rooms, who looks after them, and who is connected."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from stollen.server.desk import Desk, Listener, LiveRoom
+from stollen.server.keeper import Keeper
+from stollen.server.limits import AddressBook, Limits
+from stollen.server.metrics import Metrics
+from stollen.server.refusal import Refusal
+from stollen.server.store.store import Store
+from stollen.server.store.writer import Conflict, Unavailable
+from stollen.server.thinking import Thinkers
+from stollen.server.tokens import new_id
+
+PRESENCE = -1
+FORGOTTEN = 0
+"""What other workers tell of a room besides a version."""
+
+log = logging.getLogger("stollen.house")
+
+
+class House:
+    """Opens with the worker and closes with it."""
+
+    def __init__(self, database: str, limits: Limits, *, thinkers: int, keep_days: int) -> None:
+        self.database = database
+        self.limits = limits
+        self.addresses = AddressBook(limits)
+        self.metrics = Metrics()
+        self.connections: set[Listener] = set()
+        self._thinkers = thinkers
+        self._keep_days = keep_days
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Connect to the store and begin to look after rooms."""
+        self.store = Store(self.database)
+        self.keeper = Keeper(Thinkers(self._thinkers), self._keep_days)
+        self.desk = Desk(self.store, new_id(), self.keeper.look)
+        self.ears = None
+        if self.store.shared:
+            from stollen.server.ears import Ears
+
+            self.ears = Ears(self.database, self.heard, self.missed)
+        self.keeper.begin(self.desk)
+
+    async def close(self) -> None:
+        """Let go of everything; nothing that was acknowledged is lost."""
+        await self.keeper.stop()
+        if self.ears is not None:
+            await self.ears.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        try:
+            await self.store.retire(self.desk.worker)
+        except Unavailable:
+            log.warning("the store does not answer")
+        await self.store.close()
+
+    # -- who is there -------------------------------------------------------------------------------------------
+
+    async def came(self, live: LiveRoom, member: str) -> None:
+        """A member is connected here."""
+        live.see(live.present | {member})
+        self.keeper.look(live)
+        await self._keep_presence(live, member, here=True)
+
+    async def went(self, live: LiveRoom, member: str) -> None:
+        """A member's last connection here is gone."""
+        if not self.store.shared:
+            live.see(live.present - {member})
+            self.keeper.look(live)
+        await self._keep_presence(live, member, here=False)
+
+    async def _keep_presence(self, live: LiveRoom, member: str, *, here: bool) -> None:
+        change = self.store.come if here else self.store.go
+        try:
+            await change(self.desk.worker, live.room.id, member)
+        except (Unavailable, Conflict):
+            log.warning("presence was not kept")
+
+    # -- from other workers -------------------------------------------------------------------------------------
+
+    def heard(self, room: str, version: int) -> None:
+        """Another worker, or this one, has stored something."""
+        live = self.desk.rooms.get(room)
+        if version == FORGOTTEN:
+            if live is not None:
+                self.forget(live)
+        elif version == PRESENCE:
+            if live is not None:
+                self._spawn(lambda: self._see(live))
+        elif live is not None and version > live.room.version:
+            self._spawn(lambda: self.desk.catch_up(live, version))
+        elif live is None and self.keeper.owns(room):
+            self._spawn(lambda: self._adopt(room))
+
+    async def missed(self) -> None:
+        """Something may have been told while nobody listened: read everything again."""
+        for live in list(self.desk.rooms.values()):
+            await self.desk.catch_up(live)
+            await self._see(live)
+
+    async def _see(self, live: LiveRoom) -> None:
+        live.see(await self.store.present(live.room.id))
+        self.keeper.look(live)
+
+    async def _adopt(self, room: str) -> None:
+        self.keeper.look(await self.desk.live(room))
+
+    def forget(self, live: LiveRoom) -> None:
+        """A room was deleted: whoever is there has to go."""
+        self.desk.rooms.pop(live.room.id, None)
+        for listener in list(live.listeners):
+            listener.dismiss()
+
+    def farewell(self) -> None:
+        """Tell everybody who is connected to come back soon."""
+        for listener in list(self.connections):
+            listener.farewell()
+
+    def _spawn(self, work: Callable[[], Awaitable[None]]) -> None:
+        async def attempt() -> None:
+            try:
+                await work()
+            except (Refusal, Unavailable):
+                log.warning("the store does not answer")
+
+        task = asyncio.create_task(attempt())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

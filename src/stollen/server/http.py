@@ -1,0 +1,289 @@
+"""What can be asked over HTTP: opening, joining and finding rooms, records, and how the server is."""
+
+from typing import Annotated, Any
+
+from litestar import Request, WebSocket, delete, get, post, websocket
+from litestar.datastructures import State
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta, Struct
+
+from stollen.bots import LEVELS
+from stollen.cards.decks import RULESETS, deck_for
+from stollen.server.desk import Desk, LiveRoom, Ticket
+from stollen.server.entries import Milliseconds, Name
+from stollen.server.house import House
+from stollen.server.messages import Token
+from stollen.server.plan import Plan, Sitter, Status
+from stollen.server.refusal import Refusal
+from stollen.server.socket import serve_socket
+from stollen.server.store.store import RoomRow
+from stollen.server.tokens import CODE_LENGTH, token_hash
+from stollen.table.outcome import Outcome
+from stollen.table.record import Deal
+
+Asked = Request[Any, Any, State]
+Code = Annotated[str, Parameter(min_length=CODE_LENGTH, max_length=CODE_LENGTH, pattern="^[A-Za-z]+$")]
+RoomId = Annotated[str, Parameter(min_length=1, max_length=24)]
+FOREVER: Milliseconds = 1 << 50
+
+
+class OpenRoom(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A wish for a new room. Who opens it sits where `sitters` says `person`, else on the first open seat."""
+
+    plan: Plan
+    name: Name
+    sitters: Annotated[tuple[Sitter, ...], Meta(max_length=12)] = ()
+    seed: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+
+
+class JoinRoom(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish to come in."""
+
+    name: Name
+
+
+class Mine(Struct, frozen=True, forbid_unknown_fields=True):
+    """The tokens a device has; they are not sent in the address, which others may see."""
+
+    tokens: Annotated[tuple[Token, ...], Meta(max_length=100)]
+
+
+class Found(Struct, frozen=True, kw_only=True):
+    """A room in a list."""
+
+    room: str
+    code: str
+    status: Status
+    ruleset: str
+    seats: int
+    players: tuple[str, ...]
+    created: Milliseconds
+    touched: Milliseconds
+
+
+class OwnRoom(Struct, frozen=True):
+    """A room one of my tokens is for: `token` says which one, as its place in my list."""
+
+    token: int
+    found: Found
+
+
+class SeenRoom(Struct, frozen=True):
+    """A room before one joins it."""
+
+    found: Found
+    plan: Plan
+    open_seats: int
+
+
+class KeptRecord(Struct, frozen=True, kw_only=True):
+    """A record as `stollen replay` reads it, from the beginning of a game to its end."""
+
+    stollen: int
+    ruleset: str
+    seats: int
+    options: dict[str, str]
+    seed: str
+    deals: tuple[Deal, ...]
+    moves: tuple[str, ...]
+    outcome: Outcome
+    commitment: str
+    salt: str
+
+
+class RulesetInfo(Struct, frozen=True):
+    """A game that can be played here."""
+
+    ruleset: str
+    seats: tuple[int, ...]
+    options: dict[str, tuple[str, ...]]
+
+
+class Offer(Struct, frozen=True):
+    """What can be played here, and against whom."""
+
+    rulesets: tuple[RulesetInfo, ...]
+    levels: tuple[str, ...]
+
+
+def house_of(asked: Asked) -> House:
+    house: House = asked.app.state.house
+    return house
+
+
+# -- rooms ---------------------------------------------------------------------------------------------------------
+
+
+@post("/api/rooms", tags=["rooms"])
+async def open_room(request: Asked, data: OpenRoom) -> Ticket:
+    """Open a room."""
+    house = house_of(request)
+    if not house.addresses.may_open(request.client.host if request.client else ""):
+        raise Refusal("too_fast", "you open rooms faster than people play")
+    return await house.desk.open(data.plan, data.name, data.sitters, data.seed)
+
+
+@get("/api/rooms", tags=["rooms"])
+async def list_rooms(request: Asked) -> list[Found]:
+    """Public rooms that gather players or can be watched."""
+    return [found(row) for row in await house_of(request).store.public_rooms()]
+
+
+@get("/api/rooms/{code:str}", tags=["rooms"])
+async def see_room(request: Asked, code: Code) -> SeenRoom:
+    """What a room is about, for somebody who has its code."""
+    desk = house_of(request).desk
+    live, row = await _by_code(desk, code)
+    open_seats = sum(sitter.__class__.__name__ == "OpenSeat" for sitter in live.room.sitters)
+    return SeenRoom(found(row), live.room.plan, open_seats)
+
+
+@post("/api/rooms/{code:str}/members", tags=["rooms"])
+async def join_room(request: Asked, code: Code, data: JoinRoom) -> Ticket:
+    """Come into a room by its code."""
+    desk = house_of(request).desk
+    live, _ = await _by_code(desk, code)
+    return await desk.join(live, data.name)
+
+
+@post("/api/mine", status_code=HTTP_200_OK, tags=["rooms"])
+async def list_mine(request: Asked, data: Mine) -> list[OwnRoom]:
+    """The rooms my tokens are for, the latest first."""
+    places = {token_hash(token): place for place, token in enumerate(data.tokens)}
+    rows = await house_of(request).store.rooms_of(list(places))
+    return [OwnRoom(places[key], found(row)) for key, row in rows]
+
+
+@delete("/api/rooms/{code:str}", tags=["rooms"])
+async def delete_room(request: Asked, code: Code) -> None:
+    """Delete a room and its record for good; only its host may, with his token as bearer."""
+    house = house_of(request)
+    live, member = await _by_token(house, request, code)
+    if live.room.host != member:
+        raise Refusal("not_host", "only the host of the room may do that")
+    await house.store.forget(live.room.id)
+    house.forget(live)
+
+
+# -- records -------------------------------------------------------------------------------------------------------
+
+
+@get("/api/games", tags=["records"])
+async def find_games(
+    request: Asked,
+    ruleset: Annotated[str, Parameter(max_length=24)] = "",
+    player: Annotated[str, Parameter(max_length=24)] = "",
+    since: Annotated[int, Parameter(ge=0, le=FOREVER)] = 0,
+    until: Annotated[int, Parameter(ge=0, le=FOREVER)] = FOREVER,
+    skip: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
+) -> list[Found]:
+    """Public games that have ended, by ruleset, part of a player's name, and time in milliseconds."""
+    rows = await house_of(request).store.finished(ruleset, player, since, until, skip)
+    return [found(row) for row in rows]
+
+
+@get("/api/rooms/{code:str}/record", tags=["records"])
+async def get_record(request: Asked, code: Code) -> KeptRecord:
+    """The record of a game that is over, with what proves its deals: `stollen verify` checks it."""
+    live, _ = await _by_code(house_of(request).desk, code)
+    room = live.room
+    if room.game is None or room.status != "over":
+        raise Refusal("not_now", "a record is shown when the game is over")
+    record = room.game.record(commitment=room.commitment, salt=room.secret.salt)
+    return KeptRecord(**{key: getattr(record, key) for key in KeptRecord.__struct_fields__})
+
+
+# -- the server ----------------------------------------------------------------------------------------------------
+
+
+@get("/api/offer", tags=["server"], sync_to_thread=False)
+def get_offer() -> Offer:
+    """The games that can be played here, their options (the first value is the usual one), and the bots."""
+    decks = {ruleset: deck_for(ruleset) for ruleset in RULESETS}
+    rulesets = [RulesetInfo(name, tuple(deck.seats), dict(deck.options)) for name, deck in decks.items()]
+    return Offer(tuple(rulesets), LEVELS)
+
+
+class Health(Struct, frozen=True):
+    """How the server is."""
+
+    ok: bool
+
+
+@get("/healthz", tags=["server"])
+async def get_health(request: Asked) -> Health:
+    """Whether the server can store moves."""
+    if not await house_of(request).store.alive():
+        raise Refusal("unavailable", "the store does not answer")
+    return Health(True)
+
+
+@get("/metrics", tags=["server"], media_type="text/plain; version=0.0.4", sync_to_thread=False)
+def get_metrics(request: Asked) -> str:
+    """Numbers for Prometheus."""
+    house = house_of(request)
+    return house.metrics.text(
+        {
+            "rooms": len(house.desk.rooms),
+            "sockets": house.addresses.sockets.total(),
+            "granted_total": house.desk.granted,
+            "transactions_total": house.store.transactions,
+            "bot_faults_total": house.keeper.thinkers.faults,
+        }
+    )
+
+
+@websocket("/api/socket")
+async def get_socket(socket: WebSocket[Any, Any, State]) -> None:
+    """The connection of a member; see the messages in docs/api.md."""
+    await serve_socket(socket.app.state.house, socket)
+
+
+ROUTES = [
+    open_room,
+    list_rooms,
+    see_room,
+    join_room,
+    list_mine,
+    delete_room,
+    find_games,
+    get_record,
+    get_offer,
+    get_health,
+    get_metrics,
+    get_socket,
+]
+
+
+# -- inside --------------------------------------------------------------------------------------------------------
+
+
+async def _by_code(desk: Desk, code: str) -> tuple[LiveRoom, RoomRow]:
+    row = await desk.store.room_by_code(code.upper())
+    if row is None:
+        raise Refusal("unknown_room", "there is no room with this code")
+    return await desk.live(row.id), row
+
+
+async def _by_token(house: House, request: Asked, code: str) -> tuple[LiveRoom, str]:
+    live, row = await _by_code(house.desk, code)
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    known = await house.store.who(token_hash(token), row.id) if kind.lower() == "bearer" else None
+    if known is None:
+        raise Refusal("unknown_token", "this needs the token of a member as bearer")
+    return live, known[1]
+
+
+def found(row: RoomRow) -> Found:
+    """A room as a list shows it."""
+    return Found(
+        room=row.id,
+        code=row.code,
+        status=row.status,
+        ruleset=row.ruleset,
+        seats=row.seats,
+        players=row.players,
+        created=row.created,
+        touched=row.touched,
+    )

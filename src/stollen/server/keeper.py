@@ -1,0 +1,209 @@
+"""Looks after games: lets bots move, clocks run out, and bots stand in for players who are gone."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from hashlib import sha256
+
+from stollen.server.deciding import moved
+from stollen.server.desk import Desk, LiveRoom, now_ms
+from stollen.server.due import due_of, people_at
+from stollen.server.entries import Deed, Milliseconds, StandInCame
+from stollen.server.plan import WAIT_FOR_THE_GONE
+from stollen.server.refusal import Refusal
+from stollen.server.room import Room, unpacked
+from stollen.server.store.writer import Unavailable
+from stollen.server.thinking import Question, Thinkers, budget_for
+from stollen.table.event import seen_by
+from stollen.table.move import Seat
+
+SWEEP = 2.0
+BEAT = 3.0
+DEAD: Milliseconds = 12_000
+"""A worker that has not been seen for so long is gone, and who was connected to it with it."""
+
+AFTER_LOADING: Milliseconds = 10_000
+"""Nobody loses on time while he reconnects to a server that was started anew."""
+
+RETRY = 1.0
+IDLE: Milliseconds = 60_000
+CLEANING = 3600.0
+
+log = logging.getLogger("stollen.keeper")
+
+
+class Keeper:
+    """Looks after the rooms that fall to this worker; each room falls to one of those that live."""
+
+    def __init__(self, thinkers: Thinkers, keep_days: int) -> None:
+        self.thinkers = thinkers
+        self.keep_days = keep_days
+        self.workers: list[str] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking: dict[str, int] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._stopping = False
+
+    def begin(self, desk: Desk) -> None:
+        """Start to look after rooms."""
+        self.desk = desk
+        for work, pause in ((self._beat, BEAT), (self._sweep, SWEEP), (self._clean, CLEANING)):
+            self._spawn(self._again_and_again(work, pause))
+
+    async def stop(self) -> None:
+        """Let go of everything; others, or a later start, go on."""
+        self._stopping = True
+        for timer in self._timers.values():
+            timer.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+
+    def owns(self, room: str) -> bool:
+        """Whether a room falls to this worker: the highest of the hashes of room and worker decides."""
+        others = [worker for worker in self.workers if worker != self.desk.worker]
+        return all(_weight(room, self.desk.worker) >= _weight(room, other) for other in others)
+
+    # -- looking ------------------------------------------------------------------------------------------------
+
+    def look(self, live: LiveRoom) -> None:
+        """See what has to be done in a room now, or when to look again."""
+        timer = self._timers.pop(live.room.id, None)
+        if timer is not None:
+            timer.cancel()
+        seat = live.room.to_act
+        if seat is None or self._stopping or not self.owns(live.room.id):
+            return
+        level = live.room.bot_of(seat)
+        if level is not None:
+            self._let_think(live, seat, level)
+            return
+        when = self._patience_ends(live, seat)
+        if when is None:
+            return
+        if when <= now_ms():
+            self._spawn(self._stand_in(live, live.room.version))
+        else:
+            self._look_later(live, (when - now_ms()) / 1000)
+
+    def _look_later(self, live: LiveRoom, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        self._timers[live.room.id] = loop.call_later(min(seconds, 3600) + 0.01, self.look, live)
+
+    def _patience_ends(self, live: LiveRoom, seat: Seat) -> Milliseconds | None:
+        """When the person at a seat has no time left, or is gone for too long while others wait."""
+        room = live.room
+        if room.deadline is not None:
+            return max(room.deadline, live.loaded_at + AFTER_LOADING)
+        member = room.player_of(seat)
+        waiting = {room.player_of(other) for other in range(len(room.sitters))} & live.present - {member}
+        if member is None or member in live.present or not waiting:
+            return None
+        since = max(room.turn_began, live.absent_since.get(member, now_ms()))
+        return since + 1000 * WAIT_FOR_THE_GONE
+
+    async def _stand_in(self, live: LiveRoom, version: int) -> None:
+        def came(room: Room) -> list[Deed]:
+            seat = room.to_act
+            if room.version != version or seat is None:
+                raise Refusal("stale", "the room has changed")
+            reason = "gone" if room.deadline is None else "clock"
+            return [StandInCame(seat=seat, level=room.plan.stand_in, reason=reason)]  # type: ignore[arg-type]
+
+        await self._try(live, self.desk.append(live, came))
+
+    # -- bots ---------------------------------------------------------------------------------------------------
+
+    def _let_think(self, live: LiveRoom, seat: Seat, level: str) -> None:
+        """Ask a bot for its move, once for each version."""
+        if self._thinking.get(live.room.id) != live.room.played_version:
+            self._thinking[live.room.id] = live.room.played_version
+            self._spawn(self._bot_moves(live, seat, level, live.room.played_version))
+
+    async def _bot_moves(self, live: LiveRoom, seat: Seat, level: str, version: int) -> None:
+        room = live.room
+        assert room.game is not None
+        try:
+            move = await self.thinkers.move(question_for(room, seat, level))
+
+            def decided(now: Room) -> list[Deed]:
+                if now.played_version != version or now.bot_of(seat) is None:
+                    raise Refusal("stale", "the room has changed")
+                by = "stand_in" if seat in now.stand_ins else "bot"
+                return [moved(now, seat, move, f"bot-{version}", by)]
+
+            await self._try(live, self.desk.append(live, decided))
+        finally:
+            if self._thinking.get(live.room.id) == version:
+                del self._thinking[live.room.id]
+
+    async def _try(self, live: LiveRoom, work: Awaitable[int]) -> None:
+        """Do what may fail because somebody else did it, or the store is away; then look again later."""
+        try:
+            await work
+        except Refusal as refusal:
+            if refusal.code == "unavailable":
+                self._look_later(live, RETRY)
+            elif refusal.code != "stale":
+                log.warning("room %s: %s", live.room.id, refusal.code)
+
+    # -- again and again ----------------------------------------------------------------------------------------
+
+    async def _again_and_again(self, work: Callable[[], Awaitable[None]], pause: float) -> None:
+        while True:
+            try:
+                await work()
+            except (Unavailable, Refusal):
+                log.warning("the store does not answer")
+            await asyncio.sleep(pause)
+
+    async def _beat(self) -> None:
+        now = now_ms()
+        await self.desk.store.beat(self.desk.worker, now, now - DEAD)
+        self.workers = await self.desk.store.workers()
+
+    async def _sweep(self) -> None:
+        """Rooms nobody listens to need care too; those long silent are let go."""
+        for room in await self.desk.store.due(now_ms()):
+            if self.owns(room):
+                live = await self.desk.live(room)
+                await self.desk.catch_up(live)
+                await self.desk.store.postpone(room, due_of(live.room, now_ms()))
+                self.look(live)
+        for live in list(self.desk.rooms.values()):
+            if not live.listeners and now_ms() - max(live.room.turn_began, live.loaded_at) > IDLE:
+                self._let_go(live)
+
+    def _let_go(self, live: LiveRoom) -> None:
+        if people_at(live.room) == 0 and live.room.to_act is not None:
+            return  # bots among themselves
+        timer = self._timers.pop(live.room.id, None)
+        if timer is not None:
+            timer.cancel()
+        self.desk.drop(live)
+
+    async def _clean(self) -> None:
+        """What is old is deleted: games that ended, and rooms nobody came back to."""
+        old = now_ms() - self.keep_days * 24 * 3600 * 1000
+        count = await self.desk.store.forget_before(old, old)
+        if count:
+            log.info("deleted %d old rooms", count)
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def question_for(room: Room, seat: Seat, level: str) -> Question:
+    """What a bot at a seat is told: its seat's events and view, nothing else."""
+    assert room.game is not None
+    events = tuple(seen_by(event, seat) for step in room.steps for event in unpacked(step.events))
+    bots = sum(room.bot_of(other) is not None for other in range(len(room.sitters)))
+    seed = sha256(f"{room.secret.salt} bot {seat} {room.played_version}".encode()).hexdigest()
+    return Question(level, seat, seed, budget_for(level, bots), events, room.game.view(seat))
+
+
+def _weight(room: str, worker: str) -> bytes:
+    return sha256(f"{room} {worker}".encode()).digest()

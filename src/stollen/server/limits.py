@@ -1,0 +1,91 @@
+"""How much one connection or one address may ask for."""
+
+from collections import Counter
+from collections.abc import Callable
+from time import monotonic
+
+from msgspec import Struct
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """What a server allows; generous for people, tight for floods."""
+
+    frame_bytes: int = 4096
+    body_bytes: int = 16384
+    burst: int = 20
+    per_second: float = 5.0
+    queue: int = 200
+    sockets_per_address: int = 60
+    sockets_per_member: int = 4
+    sockets: int = 10_000
+    rooms_per_minute: int = 20
+    requests_per_minute: int = 600
+    silence: float = 60.0
+    """Seconds without a message after which a connection is taken for dead."""
+
+
+class Bucket:
+    """So many at once, and so many a second in the long run."""
+
+    def __init__(self, burst: float, per_second: float, clock: Callable[[], float] = monotonic) -> None:
+        self._burst = burst
+        self._per_second = per_second
+        self._clock = clock
+        self._left = float(burst)
+        self._seen = clock()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._seen) * self._per_second)
+        self._seen = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def is_full(self) -> bool:
+        return self._left + (self._clock() - self._seen) * self._per_second >= self._burst
+
+
+class AddressBook:
+    """Counts connections and requests by address; addresses that behave are soon forgotten."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self.sockets: Counter[str] = Counter()
+        self._requests: dict[str, Bucket] = {}
+        self._rooms: dict[str, Bucket] = {}
+
+    def connects(self, address: str) -> bool:
+        """Count a connection; false if there are too many."""
+        if self.sockets.total() >= self._limits.sockets or self.sockets[address] >= self._limits.sockets_per_address:
+            return False
+        self.sockets[address] += 1
+        return True
+
+    def disconnects(self, address: str) -> None:
+        self.sockets[address] -= 1
+        if self.sockets[address] <= 0:
+            del self.sockets[address]
+
+    def may_ask(self, address: str) -> bool:
+        """Count a request."""
+        return _bucket(self._requests, address, self._limits.requests_per_minute).take()
+
+    def may_open(self, address: str) -> bool:
+        """Count a new room."""
+        return _bucket(self._rooms, address, self._limits.rooms_per_minute).take()
+
+
+MOST_ADDRESSES = 10_000
+
+
+def _bucket(buckets: dict[str, Bucket], address: str, per_minute: int) -> Bucket:
+    if len(buckets) >= MOST_ADDRESSES:
+        for quiet in [known for known, bucket in buckets.items() if bucket.is_full]:
+            del buckets[quiet]
+    if address not in buckets:
+        buckets[address] = Bucket(per_minute, per_minute / 60)
+    return buckets[address]

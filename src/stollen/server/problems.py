@@ -1,0 +1,72 @@
+"""What a client is told over HTTP when something cannot be done: never more than this."""
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from msgspec import Struct
+
+from stollen.server.refusal import Code, Refusal
+from stollen.server.store.writer import Conflict, Unavailable
+
+STATUS: dict[Code, int] = {
+    "bad_message": 400,
+    "bad_move": 400,
+    "bad_name": 400,
+    "bad_plan": 400,
+    "illegal_move": 409,
+    "unknown_token": 401,
+    "not_host": 403,
+    "unknown_room": 404,
+    "unknown_seat": 404,
+    "too_fast": 429,
+    "unavailable": 503,
+}
+OTHERWISE = 409
+
+log = logging.getLogger("stollen.http")
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was not granted."""
+
+    code: Code
+    text: str
+    clause: str = ""
+
+
+Asked = Request[Any, Any, Any]
+
+
+def on_refusal(_: Asked, refusal: Refusal) -> Response[Problem]:
+    problem = Problem(refusal.code, refusal.text, refusal.clause)
+    return Response(problem, status_code=STATUS.get(refusal.code, OTHERWISE))
+
+
+def on_store(_: Asked, error: Unavailable | Conflict) -> Response[Problem]:
+    return Response(
+        Problem("unavailable", "the store does not answer; nothing was changed, try again"), status_code=503
+    )
+
+
+def on_http(_: Asked, error: HTTPException) -> Response[Problem]:
+    """What the framework finds wrong: the path, the method, the body."""
+    return Response(
+        Problem("bad_message", str(error.detail)[:200]), status_code=error.status_code, headers=error.headers
+    )
+
+
+def on_fault(asked: Asked, error: Exception) -> Response[Problem]:
+    """What must not happen. The log says more than the client is told."""
+    log.error("fault in %s %s", asked.method, asked.url.path, exc_info=error)
+    return Response(Problem("unavailable", "something went wrong here"), status_code=500)
+
+
+HANDLERS: dict[int | type[Exception], Any] = {
+    Refusal: on_refusal,
+    Unavailable: on_store,
+    Conflict: on_store,
+    HTTPException: on_http,
+    Exception: on_fault,
+}

@@ -1,0 +1,131 @@
+"""Runs the server: one process with SQLite, or several with PostgreSQL, until it is told to stop."""
+
+import logging
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+from threading import Timer
+
+import msgspec
+import uvicorn
+from msgspec import Struct
+from uvicorn.supervisors import Multiprocess
+
+from stollen.server.app import make_app
+from stollen.server.guard import Guard
+from stollen.server.limits import Limits
+from stollen.server.store.upgrading import upgrade
+from stollen.table.errors import BadRequest
+
+SETTINGS = "STOLLEN_SERVER"
+"""The variable by which the processes of a server hear of its settings."""
+
+GRACE = 5
+"""Seconds for connections to end when the server stops."""
+
+SQLITE = "sqlite+aiosqlite:///"
+POSTGRESQL = "postgresql+asyncpg://"
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """How a server is run."""
+
+    host: str = "127.0.0.1"
+    port: int = 8780
+    database: str
+    workers: int = 1
+    hosts: tuple[str, ...] = ()
+    thinkers: int = 1
+    keep_days: int = 365
+    limits: Limits = Limits()
+
+
+def database_url(text: str | None) -> str:
+    """A database as SQLAlchemy names it: a file, PostgreSQL, or what was not said: a file of this user's."""
+    if text is None:
+        folder = data_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        return f"{SQLITE}{folder / 'stollen.sqlite'}"
+    for scheme in ("postgres://", "postgresql://", POSTGRESQL):
+        if text.startswith(scheme):
+            return POSTGRESQL + text.removeprefix(scheme)
+    if "://" in text:
+        raise BadRequest("a database is a file, or an address that begins with postgresql://")
+    return f"{SQLITE}{text}"
+
+
+def data_folder() -> Path:
+    """Where the games of this user are kept."""
+    home = Path.home()
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "stollen"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local")) / "stollen"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "stollen"
+
+
+def serve(settings: Settings, say: Callable[[str], None], *, browse: bool = False) -> None:
+    """Run until a signal; says where it listens, as one line. Raises `BadRequest` for settings that cannot work."""
+    if settings.workers > 1 and not settings.database.startswith("postgresql"):
+        raise BadRequest("more than one worker needs PostgreSQL: --database postgresql://user@host/name")
+    upgrade(settings.database)
+    listening = _listen(settings)
+    address = f"http://{_shown_host(settings.host)}:{listening.getsockname()[1]}/"
+    os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
+    say(f"Stollen listens on {address}")
+    if browse:
+        Timer(0.5, webbrowser.open, [address]).start()
+    if settings.workers == 1:
+        uvicorn.Server(_config(settings)).run([listening])
+    else:
+        Multiprocess(_config(settings), [listening]).run()
+
+
+def _config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        "stollen.server.running:from_environment",
+        factory=True,
+        workers=settings.workers,
+        ws_max_size=settings.limits.frame_bytes,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=GRACE,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+    )
+
+
+def from_environment() -> Guard:
+    """The application in a process of the server."""
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
+    return make_app(
+        settings.database,
+        hosts=(*settings.hosts, settings.host),
+        limits=settings.limits,
+        thinkers=settings.thinkers,
+        keep_days=settings.keep_days,
+    )
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        listening.close()
+        raise BadRequest(f"cannot listen on {settings.host}:{settings.port}: {error.strerror}") from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def _shown_host(host: str) -> str:
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"[{host}]" if ":" in host else host

@@ -1,0 +1,367 @@
+"""Rooms, their logs and their members, kept for good."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Select, delete, event, func, insert, select, text, update
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from stollen.server.entries import Deed, Entry, Milliseconds
+from stollen.server.plan import MemberId, Status
+from stollen.server.room import Secret
+from stollen.server.store import schema
+from stollen.server.store.writer import Unavailable, Writer
+
+CHANNEL = "stollen"
+"""On which PostgreSQL tells all workers of new entries, as `room version`."""
+
+POOL_PATIENCE = 5.0
+BUSY_PATIENCE = 5000
+FOUND_AT_MOST = 50
+
+
+class NewMember(Struct, frozen=True):
+    """A member who came in: his token is stored as its hash."""
+
+    member: MemberId
+    token_hash: str
+
+
+class RoomRow(Struct, frozen=True):
+    """What is kept beside the log, to find a room."""
+
+    id: str
+    code: str
+    secret: Secret
+    status: Status
+    ruleset: str
+    seats: int
+    public: bool
+    players: tuple[str, ...]
+    created: Milliseconds
+    touched: Milliseconds
+
+
+class Index(Struct, frozen=True, kw_only=True):
+    """What of a room's row changes with its log."""
+
+    status: Status
+    ruleset: str
+    seats: int
+    public: bool
+    players: tuple[str, ...]
+    touched: Milliseconds
+    due: Milliseconds | None
+
+
+class Store:
+    """One database. Reading takes a connection of its own, writing goes through one writer."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = engine_for(url)
+        self.shared = self.engine.dialect.name == "postgresql"
+        self._writer = Writer(self.engine)
+
+    @property
+    def transactions(self) -> int:
+        """How many were committed."""
+        return self._writer.transactions
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self.engine.dispose()
+
+    # -- the log ------------------------------------------------------------------------------------------------
+
+    async def create(self, row: RoomRow, members: Sequence[NewMember], entries: Sequence[Entry], index: Index) -> None:
+        """Keep a new room."""
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(
+                insert(schema.room).values(
+                    id=row.id,
+                    code=row.code,
+                    seed=row.secret.seed,
+                    salt=row.secret.salt,
+                    created=row.created,
+                    **_index_values(index),
+                )
+            )
+            await connection.execute(insert(schema.entry), _entry_values(row.id, entries))
+            await connection.execute(insert(schema.member), [_member_values(row.id, new) for new in members])
+
+        await self._writer.do(job)
+
+    async def append(
+        self, room: str, entries: Sequence[Entry], index: Index, come: NewMember | None = None, gone: MemberId = ""
+    ) -> None:
+        """Keep new entries; `Conflict` if somebody else has taken one of their versions."""
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(insert(schema.entry), _entry_values(room, entries))
+            if come is not None:
+                await connection.execute(insert(schema.member), [_member_values(room, come)])
+            if gone:
+                mine = (schema.member.c.room == room) & (schema.member.c.id == gone)
+                await connection.execute(update(schema.member).where(mine).values(revoked=True))
+            await connection.execute(update(schema.room).where(schema.room.c.id == room).values(**_index_values(index)))
+            await self._tell(connection, f"{room} {entries[-1].version}")
+
+        await self._writer.do(job)
+
+    async def tell(self, message: str) -> None:
+        """Let all workers hear something that is not kept."""
+        if self.shared:
+
+            async def job(connection: AsyncConnection) -> None:
+                await self._tell(connection, message)
+
+            await self._writer.do(job)
+
+    async def _tell(self, connection: AsyncConnection, message: str) -> None:
+        if self.shared:
+            await connection.execute(select(func.pg_notify(CHANNEL, message)))
+
+    async def tail(self, room: str, after: int) -> list[Entry]:
+        """The entries after a version."""
+        log = schema.entry.c
+        rows = await self._read(
+            select(log.version, log.at, log.deed).where(log.room == room, log.version > after).order_by(log.version)
+        )
+        return [Entry(row.version, row.at, msgspec.json.decode(row.deed, type=Deed)) for row in rows]
+
+    # -- finding ------------------------------------------------------------------------------------------------
+
+    async def room(self, room: str) -> RoomRow | None:
+        rows = await self._read(select(schema.room).where(schema.room.c.id == room))
+        return _row(rows[0]) if rows else None
+
+    async def room_by_code(self, code: str) -> RoomRow | None:
+        rows = await self._read(select(schema.room).where(schema.room.c.code == code))
+        return _row(rows[0]) if rows else None
+
+    async def who(self, token_hash: str, room: str = "") -> tuple[str, MemberId] | None:
+        """The room and the member a token is for, unless it was revoked; of a game and its rematches the latest."""
+        member = schema.member.c
+        wanted = (
+            select(member.room, member.id)
+            .join(schema.room, schema.room.c.id == member.room)
+            .where(member.token_hash == token_hash, member.revoked.is_(False))
+        )
+        if room:
+            wanted = wanted.where(member.room == room)
+        rows = await self._read(wanted.order_by(schema.room.c.created.desc()).limit(1))
+        return (rows[0].room, rows[0].id) if rows else None
+
+    async def members(self, room: str) -> dict[MemberId, NewMember]:
+        """Those whose tokens are good, with the hashes of these."""
+        member = schema.member.c
+        rows = await self._read(
+            select(member.id, member.token_hash).where(member.room == room, member.revoked.is_(False))
+        )
+        return {row.id: NewMember(row.id, row.token_hash) for row in rows}
+
+    async def rooms_of(self, token_hashes: Sequence[str]) -> list[tuple[str, RoomRow]]:
+        """The rooms that tokens are for, with the hash of each."""
+        member = schema.member.c
+        rows = await self._read(
+            select(schema.room, member.token_hash)
+            .join(schema.member, member.room == schema.room.c.id)
+            .where(member.token_hash.in_(token_hashes), member.revoked.is_(False))
+            .order_by(schema.room.c.touched.desc())
+        )
+        return [(row.token_hash, _row(row)) for row in rows]
+
+    async def public_rooms(self) -> list[RoomRow]:
+        """Rooms that anybody may join or watch, those that still gather first."""
+        room = schema.room.c
+        wanted = select(schema.room).where(room.public.is_(True), room.status.in_(("gathering", "playing")))
+        rows = await self._read(wanted.order_by(room.status, room.touched.desc()).limit(FOUND_AT_MOST))
+        return [_row(row) for row in rows]
+
+    async def finished(
+        self, ruleset: str, player: str, since: Milliseconds, until: Milliseconds, skip: int
+    ) -> list[RoomRow]:
+        """Public games that have ended, the latest first."""
+        room = schema.room.c
+        wanted = select(schema.room).where(
+            room.public.is_(True), room.status == "over", room.touched >= since, room.touched < until
+        )
+        if ruleset:
+            wanted = wanted.where(room.ruleset == ruleset)
+        if player:
+            wanted = wanted.where(func.lower(room.players).contains(player.lower(), autoescape=True))
+        rows = await self._read(wanted.order_by(room.touched.desc()).offset(skip).limit(FOUND_AT_MOST))
+        return [_row(row) for row in rows]
+
+    async def due(self, now: Milliseconds) -> list[str]:
+        """Rooms that somebody must look after."""
+        room = schema.room.c
+        rows = await self._read(select(room.id).where(room.due <= now).order_by(room.due).limit(500))
+        return [row.id for row in rows]
+
+    async def postpone(self, room: str, due: Milliseconds | None) -> None:
+        """Look after a room later."""
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(update(schema.room).where(schema.room.c.id == room).values(due=due))
+
+        await self._writer.do(job)
+
+    # -- letting go ---------------------------------------------------------------------------------------------
+
+    async def forget(self, room: str) -> None:
+        """Delete a room with all that belongs to it."""
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(delete(schema.room).where(schema.room.c.id == room))
+            await self._tell(connection, f"{room} 0")
+
+        await self._writer.do(job)
+
+    async def forget_before(self, ended: Milliseconds, idle: Milliseconds) -> int:
+        """Delete games that ended, and rooms in which nothing happened, before these times; answers how many."""
+        room = schema.room.c
+        over = room.status.in_(("over", "closed"))
+        old = (over & (room.touched < ended)) | (~over & (room.touched < idle))
+        gone = [row.id for row in await self._read(select(room.id).where(old).limit(1000))]
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(delete(schema.room).where(room.id.in_(gone)))
+
+        if gone:
+            await self._writer.do(job)
+        return len(gone)
+
+    # -- who is there ---------------------------------------------------------------------------------------------
+
+    async def beat(self, worker: str, now: Milliseconds, dead: Milliseconds) -> None:
+        """Say that a worker lives; forget those that have not been seen since `dead`, and who was there with them."""
+        table = schema.worker
+
+        async def job(connection: AsyncConnection) -> None:
+            known = await connection.execute(update(table).where(table.c.id == worker).values(seen=now))
+            if known.rowcount == 0:
+                await connection.execute(insert(table).values(id=worker, seen=now))
+            await connection.execute(delete(table).where(table.c.seen < dead))
+
+        await self._writer.do(job)
+
+    async def retire(self, worker: str) -> None:
+        """A worker stops."""
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(delete(schema.worker).where(schema.worker.c.id == worker))
+
+        await self._writer.do(job)
+
+    async def workers(self) -> list[str]:
+        """The workers that live."""
+        return [row.id for row in await self._read(select(schema.worker.c.id).order_by(schema.worker.c.id))]
+
+    async def come(self, worker: str, room: str, member: MemberId) -> None:
+        """A member is connected to a worker."""
+        table = schema.presence
+        same = (table.c.worker == worker) & (table.c.room == room) & (table.c.member == member)
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(delete(table).where(same))
+            await connection.execute(insert(table).values(worker=worker, room=room, member=member))
+            await self._tell(connection, f"{room} -1")
+
+        await self._writer.do(job)
+
+    async def go(self, worker: str, room: str, member: MemberId) -> None:
+        """The last connection of a member to a worker is gone."""
+        table = schema.presence
+        same = (table.c.worker == worker) & (table.c.room == room) & (table.c.member == member)
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(delete(table).where(same))
+            await self._tell(connection, f"{room} -1")
+
+        await self._writer.do(job)
+
+    async def present(self, room: str) -> set[MemberId]:
+        """The members who are connected to any worker."""
+        table = schema.presence
+        return {row.member for row in await self._read(select(table.c.member).where(table.c.room == room))}
+
+    async def _read(self, wanted: Select[Any]) -> Sequence[Any]:
+        try:
+            async with self.engine.connect() as connection:
+                rows: Sequence[Any] = (await connection.execute(wanted)).all()
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            raise Unavailable(type(error).__name__) from None
+        return rows
+
+    async def alive(self) -> bool:
+        """Whether the database answers."""
+        try:
+            await self._read(select(text("1")))
+        except Unavailable:
+            return False
+        return True
+
+
+def engine_for(url: str) -> AsyncEngine:
+    """Connections to a database, as the server makes them."""
+    if url.startswith("postgresql"):
+        return create_async_engine(url, pool_size=5, max_overflow=5, pool_timeout=POOL_PATIENCE, pool_pre_ping=True)
+    engine = create_async_engine(url)
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    """What was acknowledged is on the disk: `FULL` also where the power fails."""
+    cursor = connection.cursor()
+    for setting in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        f"busy_timeout={BUSY_PATIENCE}",
+    ):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def _entry_values(room: str, entries: Sequence[Entry]) -> list[dict[str, object]]:
+    return [
+        {"room": room, "version": entry.version, "at": entry.at, "deed": msgspec.json.encode(entry.deed).decode()}
+        for entry in entries
+    ]
+
+
+def _member_values(room: str, new: NewMember) -> dict[str, object]:
+    return {"room": room, "id": new.member, "token_hash": new.token_hash, "revoked": False}
+
+
+def _index_values(index: Index) -> dict[str, object]:
+    return {
+        "status": index.status,
+        "ruleset": index.ruleset,
+        "seats": index.seats,
+        "public": index.public,
+        "players": "\n".join(index.players),
+        "touched": index.touched,
+        "due": index.due,
+    }
+
+
+def _row(row: Any) -> RoomRow:
+    return RoomRow(
+        id=row.id,
+        code=row.code,
+        secret=Secret(row.seed, row.salt),
+        status=row.status,
+        ruleset=row.ruleset,
+        seats=row.seats,
+        public=row.public,
+        players=tuple(row.players.split("\n")) if row.players else (),
+        created=row.created,
+        touched=row.touched,
+    )

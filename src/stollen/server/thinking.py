@@ -1,0 +1,108 @@
+"""Bots that play seats think in processes of their own. They are sent bytes: what their seat has heard and sees."""
+
+import asyncio
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+
+import msgspec
+from msgspec import Struct
+
+from stollen.bots import make_bot
+from stollen.table.event import Event
+from stollen.table.move import Seat
+from stollen.table.view import View
+
+PATIENCE = 5.0
+"""Seconds beyond its budget after which a bot is ended."""
+
+BUDGETS = {"foreman": 0.1, "engineer": 0.5}
+ROUND_TRIP = 3.0
+"""All bots of a table together think no longer than this before it is a person's turn again."""
+
+
+class Question(Struct, frozen=True):
+    """What a bot is told to decide: all it has heard, and its view."""
+
+    level: str
+    seat: Seat
+    seed: str
+    budget: float
+    events: tuple[Event, ...]
+    view: View
+
+
+def budget_for(level: str, bots: int) -> float:
+    """Seconds for a decision of one of so many bots."""
+    return min(BUDGETS.get(level, 0.05), ROUND_TRIP / max(1, bots))
+
+
+def answer(packed: bytes) -> str:
+    """In the process of a bot: the move it chooses."""
+    question = msgspec.json.decode(packed, type=Question)
+    bot = make_bot(question.level, question.seat, question.seed)
+    for event in question.events:
+        bot.observe(event)
+    return bot.decide(question.view, question.budget).move
+
+
+def simplest_move(view: View) -> str:
+    """What is played for a bot that does not answer: a pass where there is one."""
+    return next((move for move in view.moves if move.startswith("pass ")), view.moves[0])
+
+
+class Thinkers:
+    """Some processes; each thinks about one question at a time, and one that hangs is ended and replaced."""
+
+    def __init__(self, count: int) -> None:
+        self._free: asyncio.LifoQueue[ProcessPoolExecutor] = asyncio.LifoQueue()
+        self._all: list[ProcessPoolExecutor] = []
+        for _ in range(count):
+            self._add()
+        self.faults = 0
+
+    async def move(self, question: Question) -> str:
+        """The move a bot chooses; the simplest one if it fails."""
+        process = await self._free.get()
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(question.budget + PATIENCE):
+                move = await loop.run_in_executor(process, answer, msgspec.json.encode(question))
+        except (TimeoutError, BrokenProcessPool):
+            self._end(process)
+            self._add()
+            return self._failed(question)
+        except asyncio.CancelledError:
+            self._free.put_nowait(process)
+            raise
+        except Exception:
+            self._free.put_nowait(process)
+            return self._failed(question)
+        self._free.put_nowait(process)
+        return move if move in question.view.moves else self._failed(question)
+
+    def close(self) -> None:
+        """End all processes."""
+        for process in list(self._all):
+            self._end(process)
+
+    def _failed(self, question: Question) -> str:
+        self.faults += 1
+        return simplest_move(question.view)
+
+    def _add(self) -> None:
+        process = ProcessPoolExecutor(1, get_context("spawn"), _leave_interrupts)
+        self._all.append(process)
+        self._free.put_nowait(process)
+
+    def _end(self, process: ProcessPoolExecutor) -> None:
+        self._all.remove(process)
+        for child in list((process._processes or {}).values()):
+            child.kill()
+        process.shutdown(wait=False, cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Signals to the group are for the server, which then ends its bots."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
