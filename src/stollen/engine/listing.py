@@ -8,6 +8,7 @@ from stollen.engine.moves import (
     ORIENT,
     PEEK,
     REPAIR_TOOL,
+    WHAT_AT,
     move_of,
     pass_of,
     two_cards,
@@ -170,7 +171,7 @@ class Listing(State):
         for i in range(base, base + self.hand_size[self.to_act]):
             card = i64(hand[i])
             kind = kinds[card]
-            if card == last or kind == PATH:
+            if kind == PATH or card == last:
                 continue
             last = card
             if kind == BREAK:
@@ -187,17 +188,22 @@ class Listing(State):
 
     def break_moves(self, card: i64, moves: vec[i64], count: i64) -> i64:
         """At most one of each broken tool lies in front of a player (C14)."""
+        broken = self.broken
+        tool = self.tables.tools[card]
+        break_tool = move_of(BREAK_TOOL, card, 0)
         for target in range(self.seats):
-            if self.broken[target] & self.tables.tools[card] == 0 and self.may_break(target):
-                moves[count] = move_of(BREAK_TOOL, card, target)
+            if not broken[target] & tool and self.may_break(target):
+                moves[count] = break_tool | target
                 count += 1
         return count
 
     def repair_moves(self, card: i64, moves: vec[i64], count: i64) -> i64:
         """One broken tool of a kind the card shows (C15)."""
+        broken = self.broken
+        tools = self.tables.tools[card]
         for target in range(self.seats):
-            repairable = self.broken[target] & self.tables.tools[card]
-            if repairable != 0 and self.may_repair(target):
+            repairable = broken[target] & tools
+            if repairable and self.may_repair(target):
                 for tool in range(i64(TOOL_COUNT)):
                     if repairable >> tool & 1:
                         moves[count] = move_of(REPAIR_TOOL, card, target << 4 | tool)
@@ -207,18 +213,23 @@ class Listing(State):
     def rockfall_moves(self, card: i64, moves: vec[i64], count: i64) -> i64:
         """Any path card that the ruleset does not protect (C16, D19)."""
         maze = self.maze
-        for i in range(maze.placed):
-            cell = i64(maze.lists[PLACED + i])
-            if self.tables.fixed[i64(maze.board[cell])] == 0:
-                moves[count] = move_of(COLLAPSE, card, cell)
+        board = maze.board
+        lists = maze.lists
+        fixed = self.tables.fixed
+        collapse = move_of(COLLAPSE, card, 0)
+        for i in range(i64(PLACED), PLACED + maze.placed):
+            cell = i64(lists[i])
+            if fixed[i64(board[cell])] == 0:
+                moves[count] = collapse | cell
                 count += 1
         return count
 
     def map_moves(self, card: i64, moves: vec[i64], count: i64) -> i64:
         """Any face-down goal (C17)."""
-        for slot in range(self.maze.goals):
-            cell = self.maze.goal_cells[slot]
-            if self.maze.board[cell] == HIDDEN:
+        maze = self.maze
+        for slot in range(maze.goals):
+            cell = maze.goal_cells[slot]
+            if maze.board[cell] == HIDDEN:
                 moves[count] = move_of(PEEK, card, cell)
                 count += 1
         return count
@@ -231,10 +242,11 @@ class Listing(State):
         for i in range(base, end):
             if i > base and hand[i] == hand[i - 1]:
                 continue
+            mend = move_of(MEND, two_cards(i64(hand[i]), 0), what)
             for j in range(i + 1, end):
                 if j > i + 1 and hand[j] == hand[j - 1]:
                     continue
-                moves[count] = move_of(MEND, two_cards(i64(hand[i]), i64(hand[j])), what)
+                moves[count] = mend | i64(hand[j]) << WHAT_AT
                 count += 1
         return count
 
@@ -255,15 +267,15 @@ class Listing(State):
             for j in range(i + 1, end):
                 if j > i + 1 and hand[j] == hand[j - 1]:
                     continue
-                second = i64(hand[j])
-                moves[count] = pass_of(first, second, NONE)
+                two = pass_of(first, i64(hand[j]), 0)
+                moves[count] = two | NONE
                 count += 1
                 if limit == 2:
                     continue
                 for k in range(j + 1, end):
                     if k > j + 1 and hand[k] == hand[k - 1]:
                         continue
-                    moves[count] = pass_of(first, second, i64(hand[k]))
+                    moves[count] = two | i64(hand[k])
                     count += 1
         return count
 

@@ -35,17 +35,22 @@ MOVE_ROOM: Final = 4096
 """More moves than any position has."""
 
 
+KIND_AT: Final = 32
+WHAT_AT: Final = 16
+"""The bit from which on a move's kind stands, and what it is made with; where it is made stands lowest."""
+
+
 def move_of(kind: i64, what: i64, where: i64) -> i64:
-    """Put a move together."""
-    return kind << 32 | what << 16 | where
+    """Put a move together. With 0 for `where` it is the part that moves of a card to several places share."""
+    return kind << KIND_AT | what << WHAT_AT | where
 
 
 def kind_of_move(move: i64) -> i64:
-    return move >> 32
+    return move >> KIND_AT
 
 
 def what_of(move: i64) -> i64:
-    return move >> 16 & 0xFFFF
+    return move >> WHAT_AT & 0xFFFF
 
 
 def where_of(move: i64) -> i64:
