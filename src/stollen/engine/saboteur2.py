@@ -44,6 +44,7 @@ from stollen.engine.tables import (
     GREEN_DIGGER,
     HANDS_OFF,
     INSPECTION,
+    KIND_COUNT,
     NO_BYTES,
     NO_INTS,
     PROFITEER,
@@ -53,12 +54,24 @@ from stollen.engine.tables import (
     THEFT,
     TRAPPED,
     Tables,
+    ints_of,
 )
 
 MOST_SHARED: Final = 5
 """Five or more winners get the same share (X16)."""
 
 STALE: Final = 1
+
+# What is done with a card that is used on a seat.
+USES: Final = {
+    HANDS_OFF: STOP_THEFT,
+    SWAP_HATS: SWAP_HAT,
+    INSPECTION: INSPECT,
+    SWAP_HANDS: TRADE_HANDS,
+    TRAPPED: TRAP,
+    FREE: RELEASE,
+}
+USE: Final = ints_of([USES.get(kind, 0) for kind in range(KIND_COUNT)])
 
 
 class Saboteur2(Saboteur):
@@ -125,29 +138,31 @@ class Saboteur2(Saboteur):
                 moves[count] = move_of(LAY_THEFT, card, 0)
                 count += 1
             return count
-        for target in range(self.seats):
-            move = self.move_on(kind, target)
-            if move != 0:
-                moves[count] = move_of(move, card, target)
+        move = move_of(USE[kind], card, 0)
+        targets = self.targets(kind)
+        target: i64 = 0
+        while targets:
+            if targets & 1:
+                moves[count] = move | target
                 count += 1
+            targets >>= 1
+            target += 1
         return count
 
-    def move_on(self, kind: i64, target: i64) -> i64:
-        """What a card of this kind does to a seat; 0 if nothing."""
-        another = target != self.to_act
+    def targets(self, kind: i64) -> i64:
+        """The seats on which the player to act may use a card of this kind, as bits (X8–X13)."""
+        everybody = (i64(1) << self.seats) - 1
+        others = everybody ^ i64(1) << self.to_act
         if kind == HANDS_OFF:
-            return STOP_THEFT if self.theft >> target & 1 else 0
+            return self.theft
         if kind == SWAP_HATS:
-            return SWAP_HAT if self.roles_drawn < len(self.roles_left) else 0
-        if kind == INSPECTION:
-            return INSPECT if another else 0
-        if kind == SWAP_HANDS:
-            return TRADE_HANDS if another else 0
+            return everybody if self.roles_drawn < len(self.roles_left) else 0
         if kind == TRAPPED:
-            return TRAP if another and not self.trapped >> target & 1 else 0
+            return others & ~self.trapped
         if kind == FREE:
-            return RELEASE if self.trapped >> target & 1 else 0
-        return 0
+            return self.trapped
+        assert kind == INSPECTION or kind == SWAP_HANDS
+        return others
 
     def decision_moves(self, moves: vec[i64]) -> i64:
         return self.steal_moves(self.to_act, moves) if self.phase == STEALING else 0

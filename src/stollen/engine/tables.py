@@ -37,6 +37,7 @@ INSPECTION: Final = 9
 SWAP_HANDS: Final = 10
 TRAPPED: Final = 11
 FREE: Final = 12
+KIND_COUNT: Final = 13
 KINDS: Final = {
     "break": BREAK,
     "repair": REPAIR,
