@@ -1,5 +1,7 @@
 """Which moves are legal: the one legality of all rulesets (C2–C7, C14–C18)."""
 
+from typing import Final
+
 from stollen.engine.maze import ALL_FOUR, FRONTS, PLACED
 from stollen.engine.moves import (
     BREAK_TOOL,
@@ -7,6 +9,7 @@ from stollen.engine.moves import (
     MEND,
     ORIENT,
     PEEK,
+    PLACE,
     REPAIR_TOOL,
     WHAT_AT,
     move_of,
@@ -15,7 +18,10 @@ from stollen.engine.moves import (
 )
 from stollen.engine.native import i64, vec
 from stollen.engine.state import HAND_ROOM, ORIENTING, TOOL_COUNT, TURN, State
-from stollen.engine.tables import BREAK, EMPTY, HIDDEN, KEYS, LOW_BIT, MAP, NONE, PATH, REPAIR, ROCKFALL, WORD
+from stollen.engine.tables import BREAK, EMPTY, HIDDEN, LOW_BIT, MAP, NONE, PATH, REPAIR, ROCKFALL
+
+FOUND_BEFORE: Final = vec[i64]([0b1111, 0b111111, 0, 0b11])
+"""By the side on which an empty cell lies beside a card: the sides of its key that come before the card's."""
 
 
 class Listing(State):
@@ -91,75 +97,70 @@ class Listing(State):
 
     def place_moves(self, moves: vec[i64], count: i64) -> i64:
         """Every card of the hand that fits on a cell its player's openings face (C2–C5), and ladders (C7)."""
-        tables = self.tables
-        hand_tiles = tables.hand_tiles
+        linked_tiles = self.tables.linked_tiles
+        ladder_tiles = self.tables.ladder_tiles
         hand = self.hand
         base = self.to_act * HAND_ROOM
-        end = base + self.hand_size[self.to_act]
-        for word in range(tables.words):
-            row = word * tables.card_count
-            held: i64 = 0
-            for i in range(base, end):
-                held |= hand_tiles[row + i64(hand[i])]
-            ladders = held & tables.ladder_tiles[word]
-            held ^= ladders
-            if held != 0:
-                count = self.linked_moves(word, held, moves, count)
-            if ladders != 0:
-                count = self.ladder_moves(word, ladders, moves, count)
+        linked: i64 = 0
+        ladders: i64 = 0
+        for i in range(base, base + self.hand_size[self.to_act]):
+            card = i64(hand[i])
+            linked |= linked_tiles[card]
+            ladders |= ladder_tiles[card]
+        if linked:
+            count = self.linked_moves(linked, moves, count)
+        if ladders:
+            count = self.ladder_moves(ladders, moves, count)
         return count
 
-    def linked_moves(self, word: i64, held: i64, moves: vec[i64], count: i64) -> i64:
+    def linked_moves(self, held: i64, moves: vec[i64], count: i64) -> i64:
         """Cards with a link: the front of the network is where its openings face an empty cell."""
-        fits = self.tables.fits
-        low_bit = self.tables.low_bit
-        row = word * KEYS
-        first_tile = word * WORD
-        board = self.maze.board
-        size = self.maze.size
-        lists = self.maze.lists
-        network = self.network(self.to_act)
-        front = FRONTS + network * self.maze.front_room
-        for i in range(front + 1, front + 1 + i64(lists[front])):
-            cell = i64(lists[i])
-            fitting = fits[row + i64(board[size + cell])] & held
-            while fitting != 0:
-                lowest = fitting & -fitting
-                moves[count] = (first_tile + low_bit[lowest % LOW_BIT]) << 16 | cell
-                count += 1
-                fitting ^= lowest
-        return count
-
-    def ladder_moves(self, word: i64, held: i64, moves: vec[i64], count: i64) -> i64:
-        """Ladders need no link, only a path or start beside them (C7)."""
-        maze = self.maze
-        for network in range(maze.networks):
-            count = self.ladders_around(maze.source[network], word, held, moves, count)
-        for i in range(maze.placed):
-            count = self.ladders_around(i64(maze.lists[PLACED + i]), word, held, moves, count)
-        return count
-
-    def ladders_around(self, card: i64, word: i64, held: i64, moves: vec[i64], count: i64) -> i64:
-        """Ladders on the empty cells beside a card; of several such cards, the first of a cell's sides finds it."""
+        fits = self.tables.linked_fits
+        place = self.tables.place
         maze = self.maze
         board = maze.board
-        step = maze.step
-        fits = self.tables.fits
-        for side in range(ALL_FOUR):
-            cell = (card + step[side]) & maze.mask
-            key = i64(board[maze.size + cell])
-            fitting = fits[word * KEYS + key] & held
-            if fitting == 0 or board[cell] != EMPTY:
-                continue
-            found_before = key & ((i64(1) << 2 * (side ^ 2)) - 1)
-            if found_before != 0 or not maze.may_hold_ladder(cell):
-                continue
-            while fitting != 0:
-                lowest = fitting & -fitting
-                tile = word * WORD + self.tables.low_bit[lowest % LOW_BIT]
-                moves[count] = tile << 16 | cell
+        keys = maze.size
+        lists = maze.lists
+        front = FRONTS + self.network(self.to_act) * maze.front_room
+        for i in range(front + 1, front + 1 + i64(lists[front])):
+            cell = i64(lists[i])
+            fitting = fits[i64(board[keys + cell])] & held
+            while fitting:
+                others = fitting & (fitting - 1)
+                moves[count] = place[(fitting ^ others) % LOW_BIT] | cell
                 count += 1
-                fitting ^= lowest
+                fitting = others
+        return count
+
+    def ladder_moves(self, held: i64, moves: vec[i64], count: i64) -> i64:
+        """Ladders need no link, only a path or start beside them (C7); the first of a cell's sides finds it."""
+        fits = self.tables.ladder_fits
+        maze = self.maze
+        board = maze.board
+        keys = maze.size
+        step = maze.step
+        mask = maze.mask
+        starts = maze.networks
+        for i in range(-starts, maze.placed):
+            card = i64(maze.lists[PLACED + i]) if i >= 0 else maze.source[starts + i]
+            for side in range(ALL_FOUR):
+                cell = (card + step[side]) & mask
+                if board[cell] != EMPTY:
+                    continue
+                key = i64(board[keys + cell])
+                fitting = fits[key] & held
+                if fitting and not key & FOUND_BEFORE[side] and maze.may_hold_ladder(cell):
+                    count = self.ladders_on(cell, fitting, moves, count)
+        return count
+
+    def ladders_on(self, cell: i64, fitting: i64, moves: vec[i64], count: i64) -> i64:
+        place = self.tables.place
+        after_linked = move_of(PLACE, self.tables.linked_count, cell)
+        while fitting:
+            others = fitting & (fitting - 1)
+            moves[count] = after_linked + place[(fitting ^ others) % LOW_BIT]
+            count += 1
+            fitting = others
         return count
 
     def action_moves(self, moves: vec[i64], count: i64) -> i64:

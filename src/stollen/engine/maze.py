@@ -459,7 +459,8 @@ class Maze:
         board = self.board
         bars = self.tables.bars_ladder
         step = self.step
+        mask = self.mask
         for side in range(ALL_FOUR):
-            if bars[i64(board[(cell + step[side]) & self.mask])] != 0:
+            if bars[i64(board[(cell + step[side]) & mask])]:
                 return False
         return True

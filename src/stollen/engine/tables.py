@@ -11,6 +11,7 @@ from typing import Final
 
 from stollen.cards.decks import ActionCard, Deck, PathCard, deck_for
 from stollen.cards.faces import ALL_SIDES, COLORS, TOOLS, PathFace, Sides
+from stollen.engine.moves import WHAT_AT
 from stollen.engine.native import i16, i64, u8, vec
 
 EMPTY: Final = 0
@@ -88,10 +89,11 @@ WALL_THERE: Final = 1
 OPENING_THERE: Final = 2
 KEYS: Final = 256
 
-# Sets of hand tiles are bit masks in words of this many bits, so that they stay positive 64-bit numbers.
-WORD: Final = 62
+# Sets of hand tiles are bit masks of at most this many bits, so that they stay positive 64-bit numbers. Ladders, which
+# need no link, have a mask of their own.
+MASK_BITS: Final = 62
 LOW_BIT: Final = 67
-"""2 is a generator modulo 67: `low_bit[mask % 67]` is the place of a mask's only bit."""
+"""2 is a generator modulo 67: of a mask with one bit, `mask % 67` tells which."""
 
 
 @dataclass(frozen=True)
@@ -197,9 +199,12 @@ def later_states(tile: Tile) -> list[Tile]:
 
 
 def all_tiles(deck: Deck) -> list[Tile | None]:
-    """Every tile of a deck: none for an empty cell and a face-down goal, then the tiles one can hold, then the rest."""
+    """Every tile of a deck: none for an empty cell and a face-down goal, then the tiles one can hold, then the rest.
+
+    Of those one can hold ladders come last.
+    """
     tiles: list[Tile | None] = [None, None]
-    for path in deck.paths:
+    for path in sorted(deck.paths, key=lambda path: path.face.ladder is not None):
         tiles += laid_ways(path, "path")
     tiles += [Tile(start.id, "start", start.face) for start in deck.starts]
     for goal in deck.goals:
@@ -347,30 +352,29 @@ class Tables:
         )
 
     def make_fit_tables(self) -> None:
-        paths = self.deck.paths
-        hand_tiles = [tile for tile in self.tiles if tile and tile.kind == "path" and later_free(tile)]
-        self.words: i64 = (FIRST_HAND_TILE + len(hand_tiles) + WORD - 1) // WORD
+        held = [tile for tile in self.tiles if tile and tile.kind == "path" and later_free(tile)]
+        assert len(held) == sum(1 if path.face.symmetric else 2 for path in self.deck.paths)
+        self.linked_count: i64 = sum(1 for tile in held if not tile.face.ladder)
         self.key_added: vec[i64] = ints_of([key_for_neighbor(tile, side) for tile in self.tiles for side in range(4)])
         self.open_there: vec[i64] = ints_of([key_sides(key, OPENING_THERE) for key in range(KEYS)])
         self.wall_there: vec[i64] = ints_of([key_sides(key, WALL_THERE) for key in range(KEYS)])
-        self.low_bit: vec[i64] = ints_of(
-            [{(1 << bit) % LOW_BIT: bit for bit in range(WORD)}.get(n, 0) for n in range(LOW_BIT)]
-        )
+        # By a mask's only bit, modulo LOW_BIT: the move that places the linked tile; ladders come after all of these.
+        bits = {(1 << bit) % LOW_BIT: bit for bit in range(MASK_BITS)}
+        self.place: vec[i64] = ints_of([(FIRST_HAND_TILE + bits.get(rest, 0)) << WHAT_AT for rest in range(LOW_BIT)])
         fitting = {openings: [fits(openings, key) for key in range(KEYS)] for openings in range(ALL_SIDES + 1)}
-        fit_words = [0] * (self.words * KEYS)
-        ladder_words = [0] * self.words
-        hand_words = [0] * (self.words * self.card_count)
-        for tile in hand_tiles:
-            word, bit = divmod(self.number[tile], WORD)
+        linked_fits, linked_tiles = [0] * KEYS, [0] * self.card_count
+        ladder_fits, ladder_tiles = [0] * KEYS, [0] * self.card_count
+        for tile in held:
+            bit = self.number[tile] - FIRST_HAND_TILE - (self.linked_count if tile.face.ladder else 0)
+            assert bit < MASK_BITS
+            tile_fits, tiles = (ladder_fits, ladder_tiles) if tile.face.ladder else (linked_fits, linked_tiles)
             for key in range(KEYS):
-                fit_words[word * KEYS + key] |= fitting[tile.face.openings][key] << bit
-            if tile.face.ladder:
-                ladder_words[word] |= 1 << bit
-            hand_words[word * self.card_count + self.card_number[tile.card]] |= 1 << bit
-        assert len(hand_tiles) == sum(1 if path.face.symmetric else 2 for path in paths)
-        self.fits: vec[i64] = ints_of(fit_words)
-        self.ladder_tiles: vec[i64] = ints_of(ladder_words)
-        self.hand_tiles: vec[i64] = ints_of(hand_words)
+                tile_fits[key] |= fitting[tile.face.openings][key] << bit
+            tiles[self.card_number[tile.card]] |= 1 << bit
+        self.linked_fits: vec[i64] = ints_of(linked_fits)
+        self.linked_tiles: vec[i64] = ints_of(linked_tiles)
+        self.ladder_fits: vec[i64] = ints_of(ladder_fits)
+        self.ladder_tiles: vec[i64] = ints_of(ladder_tiles)
 
     def card_of(self, tile: Tile | None) -> int:
         """The number of a tile's card: in the deck for a path, among the goals for a goal."""
