@@ -17,6 +17,9 @@ EVERY_SIDE: Final = 15
 OPPOSITE: Final = vec[i64]([0, 4, 8, 0, 1, 0, 0, 0, 2])
 """By the side, as a bit, by which a card is left: the side by which the next is entered."""
 
+ENTERED: Final = vec[u8]([0, 0x44, 0x88, 0, 0x11, 0, 0, 0, 0x22])
+"""The same as arrivals of both networks."""
+
 PLANES: Final = 3
 MOST_NETWORKS: Final = 2
 
@@ -158,10 +161,11 @@ class Maze:
         added = self.tables.key_added
         step = self.step
         mask = self.mask
+        keys = self.size
+        row = tile * SIDES
         board[cell] = u8(tile)
         for side in range(ALL_FOUR):
-            key = self.size + ((cell + step[side]) & mask)
-            board[key] = u8(i64(board[key]) | added[tile * SIDES + side])
+            board[keys + ((cell + step[side]) & mask)] |= added[row + side]
         self.widen(cell)
         if self.tables.ladder[tile] != 0:
             self.lists[LADDERS + self.ladders] = i16(cell)
@@ -258,8 +262,9 @@ class Maze:
     def strike(self, start: i64, count: i64, cell: i64) -> i64:
         """Take a cell out of a list, keeping the order; answers the new length."""
         lists = self.lists
+        sought = i16(cell)
         i = start
-        while i64(lists[i]) != cell:
+        while lists[i] != sought:
             i += 1
         last = start + count - 1
         while i < last:
@@ -300,12 +305,13 @@ class Maze:
         arrivals = i64(self.board[2 * self.size + cell])
         if arrivals == 0:
             return
-        if self.tables.gold[i64(self.board[cell])] != 0:
+        tile = i64(self.board[cell])
+        if self.tables.gold[tile] != 0:
             self.glint = True
         for network in range(self.networks):
             arrived = arrivals >> 4 * network & 15
-            onward = self.exits(network, cell) if arrived != 0 else 0
-            if onward != 0:
+            onward = self.leads_on(network, tile, arrived) if arrived else 0
+            if onward:
                 self.spread(network, cell, onward if arrived == EVERY_SIDE else onward & ~arrived)
 
     def spread(self, network: i64, cell: i64, onward: i64) -> None:
@@ -318,6 +324,7 @@ class Maze:
         stack = STACK
         reach = 2 * self.size
         shift = 4 * network
+        mine = u8(EVERY_SIDE << shift)
         passages = self.dwarf[network] * tables.tile_count * 16
         stack[0] = cell << 4 | onward
         depth: i64 = 1
@@ -327,30 +334,31 @@ class Maze:
             depth -= 1
             here = stack[depth] >> 4
             onward = stack[depth] & 15
-            while onward != 0:
+            while onward:
                 leaving = onward & -onward
                 onward ^= leaving
                 there = (here + way[leaving]) & mask
-                by = OPPOSITE[leaving]
-                arrivals = i64(board[reach + there])
-                arrived = arrivals >> shift & 15
-                if arrived & by != 0:
+                arrivals = board[reach + there]
+                mark = ENTERED[leaving] & mine
+                if arrivals & mark:
                     continue
-                board[reach + there] = u8(arrivals | by << shift)
-                lies = i64(board[there])
-                if lies > HIDDEN:
+                board[reach + there] = arrivals | mark
+                if board[there] > HIDDEN:
+                    lies = i64(board[there])
                     row = passages + lies * 16
-                    gained = i64(exits[row + (arrived | by)]) & ~i64(exits[row + arrived])
-                    if gained != 0:
+                    arrived = i64(arrivals) >> shift & 15
+                    by = OPPOSITE[leaving]
+                    gained = i64(exits[row + (arrived | by)] ^ exits[row + arrived])  # a new way in closes no way out
+                    if gained:
                         stack[depth] = there << 4 | gained & ~by
                         depth += 1
                         if tables.ladder[lies] != 0:
                             depth = self.climb(network, lies, depth)
                     if tables.gold[lies] != 0:
                         self.glint = True
-                elif lies == HIDDEN:
+                elif board[there] == HIDDEN:
                     self.knock = True
-                elif arrived == 0:
+                elif not arrivals & mine:
                     self.join_front(network, there)
 
     def climb(self, network: i64, tile: i64, depth: i64) -> i64:
@@ -359,10 +367,12 @@ class Maze:
             other = i64(self.lists[LADDERS + i])
             if self.tables.ladder[i64(self.board[other])] != self.tables.ladder[tile]:
                 continue
-            if self.arrives(network, other) != EVERY_SIDE:
-                before = self.exits(network, other)
+            arrived = self.arrives(network, other)
+            if arrived != EVERY_SIDE:
                 self.arrive(network, other, EVERY_SIDE)
-                STACK[depth] = other << 4 | self.exits(network, other) & ~before
+                end = i64(self.board[other])
+                before = self.leads_on(network, end, arrived)
+                STACK[depth] = other << 4 | self.leads_on(network, end, EVERY_SIDE) & ~before
                 depth += 1
         return depth
 
@@ -379,8 +389,9 @@ class Maze:
         lists = self.lists
         front = FRONTS + network * self.front_room
         count = i64(lists[front])
+        sought = i16(cell)
         i = front + count
-        while i64(lists[i]) != cell:
+        while lists[i] != sought:
             i -= 1
         lists[i] = lists[front + count]
         lists[front] = i16(count - 1)
@@ -395,8 +406,12 @@ class Maze:
 
     def exits(self, network: i64, cell: i64) -> i64:
         """The openings by which a network goes on from the card on this cell."""
-        row = (self.dwarf[network] * self.tables.tile_count + i64(self.board[cell])) * 16
-        return i64(self.tables.exits[row + self.arrives(network, cell)])
+        return self.leads_on(network, i64(self.board[cell]), self.arrives(network, cell))
+
+    def leads_on(self, network: i64, tile: i64, arrived: i64) -> i64:
+        """The openings by which a network goes on through a card at which it arrives by these sides."""
+        row = (self.dwarf[network] * self.tables.tile_count + tile) * 16
+        return i64(self.tables.exits[row + arrived])
 
     def reached_openings(self, network: i64, cell: i64) -> i64:
         """The openings of the card on this cell that the network reaches."""

@@ -111,22 +111,25 @@ class State:
     def take_in_hand(self, seat: i64, card: i64) -> None:
         """A hand stays sorted, so that equal cards lie side by side."""
         hand = self.hand
+        taken = u8(card)
         base = seat * HAND_ROOM
         i = base + self.hand_size[seat]
         self.hand_size[seat] += 1
-        while i > base and i64(hand[i - 1]) > card:
+        while i > base and hand[i - 1] > taken:
             hand[i] = hand[i - 1]
             i -= 1
-        hand[i] = u8(card)
+        hand[i] = taken
 
     def drop(self, seat: i64, card: i64) -> None:
         """A card leaves the hand."""
         hand = self.hand
-        i = seat * HAND_ROOM
-        while i64(hand[i]) != card:
+        dropped = u8(card)
+        base = seat * HAND_ROOM
+        i = base
+        while hand[i] != dropped:
             i += 1
         self.hand_size[seat] -= 1
-        last = seat * HAND_ROOM + self.hand_size[seat]
+        last = base + self.hand_size[seat]
         while i < last:
             hand[i] = hand[i + 1]
             i += 1

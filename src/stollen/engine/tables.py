@@ -355,7 +355,7 @@ class Tables:
         held = [tile for tile in self.tiles if tile and tile.kind == "path" and later_free(tile)]
         assert len(held) == sum(1 if path.face.symmetric else 2 for path in self.deck.paths)
         self.linked_count: i64 = sum(1 for tile in held if not tile.face.ladder)
-        self.key_added: vec[i64] = ints_of([key_for_neighbor(tile, side) for tile in self.tiles for side in range(4)])
+        self.key_added: vec[u8] = bytes_of([key_for_neighbor(tile, side) for tile in self.tiles for side in range(4)])
         self.open_there: vec[i64] = ints_of([key_sides(key, OPENING_THERE) for key in range(KEYS)])
         self.wall_there: vec[i64] = ints_of([key_sides(key, WALL_THERE) for key in range(KEYS)])
         # By a mask's only bit, modulo LOW_BIT: the move that places the linked tile; ladders come after all of these.
