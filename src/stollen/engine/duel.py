@@ -148,15 +148,16 @@ class Duel(GameState):
         lists = maze.lists
         doors = self.tables.door
         foreign = 2 - self.color(self.to_act)  # doors are numbered by color, plus one
-        for i in range(maze.placed):
-            cell = i64(lists[PLACED + i])
+        unlock = move_of(UNLOCK, card, 0)
+        for i in range(i64(PLACED), PLACED + maze.placed):
+            cell = i64(lists[i])
             if doors[i64(board[cell])] == foreign:
-                moves[count] = move_of(UNLOCK, card, cell)
+                moves[count] = unlock | cell
                 count += 1
         for slot in range(maze.goals):
             cell = maze.goal_cells[slot]
             if doors[i64(board[cell])] == foreign:
-                moves[count] = move_of(UNLOCK, card, cell)
+                moves[count] = unlock | cell
                 count += 1
         return count
 

@@ -80,15 +80,16 @@ class Listing(State):
 
     def turn_moves(self, moves: vec[i64]) -> i64:
         count: i64 = 0
-        if self.hand_size[self.to_act] == 0:
+        seat = self.to_act
+        if self.hand_size[seat] == 0:
             return count  # C13
-        if self.may_place(self.to_act):
+        if self.may_place(seat):
             count = self.place_moves(moves, count)
         count = self.other_moves(moves, count)
         count = self.action_moves(moves, count)
-        mendable = self.mendable(self.to_act)
+        mendable = self.mendable(seat)
         what: i64 = 0
-        while mendable != 0:
+        while mendable:
             if mendable & 1:
                 count = self.mend_moves(what, moves, count)
             mendable >>= 1

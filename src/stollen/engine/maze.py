@@ -266,10 +266,8 @@ class Maze:
         i = start
         while lists[i] != sought:
             i += 1
-        last = start + count - 1
-        while i < last:
-            lists[i] = lists[i + 1]
-            i += 1
+        for j in range(i, start + count - 1):
+            lists[j] = lists[j + 1]
         return count - 1
 
     # -- reach ---------------------------------------------------------------------------------------
@@ -352,9 +350,9 @@ class Maze:
                     if gained:
                         stack[depth] = there << 4 | gained & ~by
                         depth += 1
-                        if tables.ladder[lies] != 0:
+                        if tables.ladder[lies]:
                             depth = self.climb(network, lies, depth)
-                    if tables.gold[lies] != 0:
+                    if tables.gold[lies]:
                         self.glint = True
                 elif board[there] == HIDDEN:
                     self.knock = True

@@ -138,15 +138,13 @@ class Saboteur2(Saboteur):
                 moves[count] = move_of(LAY_THEFT, card, 0)
                 count += 1
             return count
-        move = move_of(USE[kind], card, 0)
         targets = self.targets(kind)
-        target: i64 = 0
-        while targets:
-            if targets & 1:
-                moves[count] = move | target
-                count += 1
-            targets >>= 1
-            target += 1
+        if targets:
+            use = move_of(USE[kind], card, 0)
+            for target in range(self.seats):
+                if targets >> target & 1:
+                    moves[count] = use | target
+                    count += 1
         return count
 
     def targets(self, kind: i64) -> i64:

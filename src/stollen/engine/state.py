@@ -130,9 +130,8 @@ class State:
             i += 1
         self.hand_size[seat] -= 1
         last = base + self.hand_size[seat]
-        while i < last:
-            hand[i] = hand[i + 1]
-            i += 1
+        for j in range(i, last):
+            hand[j] = hand[j + 1]
 
     def hand_of(self, seat: i64) -> list[int]:
         """The cards in a seat's hand, sorted."""
@@ -154,8 +153,9 @@ class State:
         """Whether the pile and all hands are empty."""
         if self.pile_at < self.pile_end:
             return False
+        hand_size = self.hand_size
         for seat in range(self.seats):
-            if self.hand_size[seat] != 0:
+            if hand_size[seat] != 0:
                 return False
         return True
 
