@@ -32,6 +32,8 @@ WAYS_TO_PAY: Final = 64
 class Duel(GameState):
     """Two dwarfs, two starts, six goals, eight counters, two keys."""
 
+    __slots__ = ("counters", "debt", "keys", "owner", "reshuffles_goals")
+
     def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
         super().__init__(tables, seats, maze)
         self.counters: i64 = 0

@@ -43,6 +43,8 @@ TURNED: Final = 2
 class GameState(Listing):
     """A game in numbers. `play` takes a move of `moves` unchecked; the table checks for people."""
 
+    __slots__ = ("fresh", "paid", "won")
+
     def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
         super().__init__(tables, seats, maze)
         self.fresh: Maze = maze

@@ -27,6 +27,8 @@ FOUND_BEFORE: Final = vec[i64]([0b1111, 0b111111, 0, 0b11])
 class Listing(State):
     """Lists the moves of the player to act; each ruleset answers what it allows."""
 
+    __slots__ = ()
+
     def network(self, seat: i64) -> i64:
         """The network a seat's cards must be linked to (C5)."""
         raise NotImplementedError

@@ -27,6 +27,19 @@ MOST_NUGGETS: Final = 9
 class Saboteur(GameState):
     """Diggers and saboteurs build one maze from a common start."""
 
+    __slots__ = (
+        "broken_tools_forfeit",
+        "first",
+        "gold",
+        "nuggets",
+        "nuggets_at",
+        "offer",
+        "one_nugget_a_digger",
+        "role",
+        "roles_left",
+        "treasure_found",
+    )
+
     def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
         super().__init__(tables, seats, maze)
         self.role: vec[u8] = NO_BYTES

@@ -77,6 +77,20 @@ USE: Final = ints_of([USES.get(kind, 0) for kind in range(KIND_COUNT)])
 class Saboteur2(Saboteur):
     """Two teams, boss, profiteer, geologists and saboteurs; doors, ladders, crystals, thefts and traps."""
 
+    __slots__ = (
+        "roles_aside",
+        "roles_drawn",
+        "seen_role",
+        "seen_turn",
+        "theft",
+        "theft_order",
+        "thefts",
+        "thieves",
+        "thieves_at",
+        "trapped",
+        "trapped_geologist_unpaid",
+    )
+
     def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
         super().__init__(tables, seats, maze)
         self.roles_drawn: i64 = 0

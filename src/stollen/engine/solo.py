@@ -12,6 +12,8 @@ from stollen.engine.tables import BREAK, GREEN, ROCKFALL, Tables
 class Solo(Duel):
     """One dwarf, one start, six counters; drawn break cards and rockfalls strike at once."""
 
+    __slots__ = ("dwarf",)
+
     def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
         super().__init__(tables, seats, maze)
         self.dwarf: i64 = GREEN
