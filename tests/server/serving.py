@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 from uuid import uuid4
 
@@ -66,10 +66,8 @@ def serving(database: str, *options: str) -> Iterator[Server]:
     try:
         yield server
     finally:
-        try:
+        with suppress(ProcessLookupError):
             server.kill()
-        except ProcessLookupError:
-            pass
 
 
 def open_room(server: Server, ruleset: str, seats: int, *sitters: dict[str, str], **plan: Any) -> dict[str, str]:
