@@ -12,7 +12,7 @@ PYTEST := $(BIN)/python -m pytest -q -n auto
 # What runs a second time with the engine uncompiled; the second list with fewer random games.
 UNCOMPILED_TESTS := tests/clauses tests/counts
 UNCOMPILED_SHORT_TESTS := tests/properties tests/oracle
-SOURCES := $(shell find src -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
+SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 .NOTPARALLEL:
 .PHONY: play test check bench guard format lock clean lint compiled-mode test-compiled test-uncompiled python FORCE

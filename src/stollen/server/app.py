@@ -17,6 +17,7 @@ from stollen.server.guard import Guard
 from stollen.server.house import House
 from stollen.server.http import ROUTES
 from stollen.server.limits import Limits
+from stollen.server.pages import pages
 from stollen.server.problems import HANDLERS
 
 
@@ -42,7 +43,7 @@ def make_app(
             await house.close()
 
     app = Litestar(
-        ROUTES,
+        [*ROUTES, pages()],
         lifespan=[open_house],
         state=State({"house": house}, deep_copy=False),
         exception_handlers=HANDLERS,

@@ -1,0 +1,412 @@
+### Stollen in English. The browser and the terminal read these files.
+
+## Names
+
+game-duel = The Duel
+game-solo = Solo
+game-saboteur = Saboteur
+game-saboteur2 = Saboteur 2
+game-duel-line = Two dwarves, one mountain. Dig past doors and trolls and be first at the gold.
+game-solo-line = Can you bring home 25 gold before the deck runs out?
+game-saboteur-line = Somebody at this table does not want you to find the treasure.
+game-saboteur2-line = Two teams, a boss, a profiteer, geologists and thieves.
+players-count = { $from ->
+    [one] { $to ->
+        [one] 1 player
+       *[other] 1 to { $to } players
+    }
+   *[other] { $from ->
+       *[other] { $from } to { $to } players
+    }
+  }
+players-exactly = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+  }
+players-range = { $from } to { $to } players
+minutes = about { $count } min
+
+color-green = Green
+color-blue = Blue
+tool-pick = pick
+tool-lamp = lamp
+tool-cart = cart
+what-trapped = the cage
+what-theft = the theft card
+
+level-random = Random
+level-novice = Novice
+level-apprentice = Apprentice
+level-foreman = Foreman
+level-engineer = Engineer
+level-random-line = Plays anything. Good for a first look.
+level-novice-line = Digs straight for the gold and does not look left or right.
+level-apprentice-line = Minds you, counts cards and remembers who did what.
+level-foreman-line = Tries its moves out in its head before it plays. A real opponent.
+level-engineer-line = Thinks longest and deepest.
+
+option-goals_left = Goals left after a round
+option-goals_left-box = leave the game
+option-goals_left-reshuffle = are shuffled in again
+option-color = Your color
+option-color-green = green
+option-color-blue = blue
+option-nuggets = Nugget cards for the diggers
+option-nuggets-players = one for each player
+option-nuggets-diggers = one for each digger
+option-broken_tools_forfeit = Diggers with a broken tool
+option-broken_tools_forfeit-off = get gold all the same
+option-broken_tools_forfeit-on = get no gold
+option-trapped_geologist = A trapped geologist
+option-trapped_geologist-paid = is paid for crystals
+option-trapped_geologist-unpaid = is not paid
+
+role-digger = Digger
+role-saboteur = Saboteur
+role-green = Green digger
+role-blue = Blue digger
+role-boss = Boss
+role-profiteer = Profiteer
+role-geologist = Geologist
+role-digger-line = Reach the treasure with the other diggers.
+role-saboteur-line = Keep everybody from the treasure, and do not get caught.
+role-green-line = Reach the treasure without passing a blue door.
+role-blue-line = Reach the treasure without passing a green door.
+role-boss-line = You win with either team, but get one gold less.
+role-profiteer-line = You always win, but get two gold less.
+role-geologist-line = One gold for every crystal in the maze, whoever wins.
+
+## Home
+
+app-name = Stollen
+home-title-1 = Dig for gold.
+home-title-2 = Trust nobody.
+home-text = Four tunnel-digging card games at one table: against bots, with friends by link, or together on this device.
+home-play-now = Play the Duel now
+home-learn = Learn in 2 minutes
+home-have-code = Have a code?
+home-code = Code of the room
+home-join = Join
+home-play-bots = Play bots
+home-friends = Friends
+home-device = On this device
+home-continue = Continue
+home-nothing = Games you begin wait here until you come back.
+home-resume = Resume
+home-open = Open
+home-remove = Remove from this list
+home-watch = Watch bots play
+home-watch-line = Any game, any level
+home-record = Open a record
+home-record-line = Replay and play on from there
+home-cards = All cards
+home-cards-line = { $count } faces with counts
+home-rules = Rules
+home-rules-line = Searchable, clause by clause
+home-your-turn = your turn
+home-their-turn = not your turn
+home-gathering = waiting for players
+home-over = over
+
+menu = Menu
+settings = Settings
+settings-name = Your name
+settings-language = Language
+settings-theme = Look
+settings-theme-dark = dark
+settings-theme-light = light
+settings-theme-system = as the device
+settings-sound = Sounds
+settings-motion = Animations
+settings-cover = Keep my role covered
+close = Close
+cancel = Cancel
+back-home = Home
+yes = Yes
+no = No
+on = on
+off = off
+
+## Lobby
+
+lobby-title = The table is being set
+lobby-invite = Invite friends
+lobby-invite-text = Send them this link, or the code { $code }. A link lets them in, it gives away no seat.
+lobby-copy = Copy link
+lobby-copied = Copied
+lobby-seat = Seat { $seat }
+lobby-open = open
+lobby-sit = Sit here
+lobby-stand = Stand up
+lobby-bot = Bot
+lobby-you = you
+lobby-host = host
+lobby-ready = Ready
+lobby-not-ready = Not ready yet
+lobby-start = Start
+lobby-start-wait = Waiting for everybody to be ready
+lobby-open-seats = { $count ->
+    [one] One seat is open: wait for somebody, or put a bot there.
+   *[other] { $count } seats are open: wait for people, or put bots there.
+  }
+lobby-fill = Fill with bots
+lobby-options = Options
+lobby-clock = Clock
+lobby-clock-none = none
+lobby-clock-move = { $seconds } seconds a move
+lobby-clock-game = { $minutes } minutes a game
+lobby-clock-days = { $days ->
+    [one] one day a move
+   *[other] { $days } days a move
+  }
+lobby-public = Anybody may watch
+lobby-seats = Players
+lobby-watchers = Looking on
+lobby-leave = Leave
+lobby-join-title = Come in
+lobby-join-text = { $host } has set a table for { $game }.
+lobby-name = Your name
+lobby-enter = Come in
+lobby-gone = has left
+
+## Table
+
+round-of = Round { $round } of { $rounds } · turn { $turn }
+your-turn = Your turn
+turn-of = { $name } is to move
+bot-thinks = { $name } is thinking …
+game-over = The game is over
+stands-in = a bot stands in
+take-back = Play yourself again
+gold = gold
+cards = cards
+counters = counters
+keys = keys
+draw-pile = draw
+goals-left = goals
+crystals = crystals
+aside = aside
+broken = broken
+trapped = trapped
+thief = thief
+trolls-to-pay = { $count ->
+    [one] 1 troll to pay when the round ends
+   *[other] { $count } trolls to pay when the round ends
+  }
+you-know = What you know
+know-goal-gold = Goal { $cell } hides { $value } gold, seen in turn { $turn }.
+know-goal-nothing = Goal { $cell } hides no gold, seen in turn { $turn }.
+know-treasure = Goal { $cell } is the treasure, seen in turn { $turn }.
+know-stone = Goal { $cell } is only stone, seen in turn { $turn }.
+know-role = { $name } is { $role }, seen in turn { $turn }.
+know-role-stale = { $name } was { $role }, but has swapped hats since.
+your-role = Your role
+cover = Cover
+uncover = Show
+log = Log
+notes = Notes
+moves-list = Moves ({ $count })
+say-something = Say something …
+say-send = Send
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Show everything
+overview = Overview
+act-turn = Turn
+act-hint = Hint
+act-mend = Mend
+act-pass = Pass
+act-confirm = Do it
+act-end = End turn
+your-hand = Your hand
+maze = The maze
+cell-empty = { $cell }, empty
+cell-glows = { $cell }, you can lay the card here
+cell-target = { $cell }, { $card }: choose it
+cell-card = { $cell }, { $card }
+cell-goal = { $cell }, a goal, face down
+mark-none = no mark
+mark-unsure = unsure
+mark-suspect = suspect
+mark-trust = trusted
+suspicion-of = Your mark for { $name }: { $mark }
+
+prompt-choose = Choose a card.
+prompt-places = { $count ->
+    [0] fits nowhere now. Pass it, or keep it for later.
+    [one] fits in one place. Tap the glowing cell to lay it.
+   *[other] fits in { $count } places. Tap a glowing cell to lay it.
+  }
+prompt-tap-again = Tap again to lay it.
+prompt-turnable = It can be turned here.
+prompt-cell = Choose where: { $count ->
+    [one] one place glows.
+   *[other] { $count } places glow.
+  }
+prompt-target = Choose a player.
+prompt-unusable = cannot be played now. You can pass it.
+prompt-pass = { $most ->
+    [one] Choose the card to discard face down.
+   *[other] Choose up to { $most } cards to discard face down.
+  }
+prompt-pass-ready = { $count ->
+    [one] Discard this card and draw one.
+   *[other] Discard these { $count } cards and draw as many.
+  }
+prompt-mend = Choose two cards to discard. You draw only one.
+prompt-mend-what = What do you get rid of?
+prompt-wait = Look around while you wait.
+prompt-bribe = You may bribe a troll, or end your turn.
+prompt-connecting = Connecting …
+prompt-lost = The connection is lost. Trying again …
+pass-button = { $count ->
+    [one] Discard 1 card
+   *[other] Discard { $count } cards
+  }
+
+ask-orient = How shall it lie?
+ask-orient-text = This goal fits both ways. You reached it, you choose.
+ask-upright = Like this
+ask-turned = Turned
+ask-pay = Pay the trolls
+ask-pay-text = Choose what you hand over. Trolls give no change.
+ask-take = Take your gold
+ask-take-text = Choose a nugget card. The others go to the next player.
+ask-steal = Steal
+ask-steal-text = Choose whom you rob of one gold.
+ask-decline = Steal from nobody
+ask-bribe = A troll
+ask-bribe-text = Put a counter here and it lets you both pass. It costs you 1 gold when the round ends.
+ask-bribe-yes = Bribe it
+
+refused-title = That does not work
+refused-stale = Somebody was faster. Look again.
+refused-offline = You are not connected. Nothing was lost.
+clause = clause { $clause }
+
+## The end
+
+over-won = You win!
+over-lost = { $names } wins.
+over-shared = { $names } win together.
+over-solo = { $gold } gold
+rank-0 = The mountain laughs at you.
+rank-1 = Not bad for a start.
+rank-2 = A dwarf to be proud of.
+rank-3 = The king of the mountain.
+over-round = Round { $round }
+round-over = Round { $round } is over
+round-reason-cards = All cards are used up.
+round-reason-counters = The last counter was laid.
+round-reason-goals = All goals are revealed.
+round-reason-treasure = The treasure was reached.
+rematch = Play again
+rematch-joined = Go to the new table
+review = Review
+download = Download the record
+total = Total
+
+## Events
+
+you = You
+ev-placed = { $who } laid { $card } at { $cell }.
+ev-tool_broken = { $by } broke { $who }’s { $tool }.
+ev-tool_repaired = { $by } repaired { $who }’s { $tool }.
+ev-unlocked = { $who } put a key on the door at { $cell }.
+ev-collapsed = { $who } brought down { $removed } at { $cell }.
+ev-peeked = You looked at goal { $cell }: { $goal }.
+ev-peeked_unseen = { $who } looked at goal { $cell }.
+ev-mended = { $who } discarded two cards and got rid of { $what }.
+ev-passed = You passed: { $cards }.
+ev-passed_unseen = { $who } passed, { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } face down.
+ev-bribed = { $who } bribed the troll at { $cell }.
+ev-revealed = Goal { $cell } revealed: { $goal }.
+ev-laid = The goal at { $cell } was laid.
+ev-claimed = { $who } claimed { $value } gold at { $cell }.
+ev-drew = You drew { $cards }.
+ev-drew_unseen = { $who } drew { $count ->
+    [one] a card
+   *[other] { $count } cards
+  }.
+ev-forced = The mountain plays { $card }.
+ev-round_ended = Round { $round } is over. { $reason }
+ev-settled = { $who } paid the trolls.
+ev-round_scored = Gold now: { $gold }.
+ev-round_scored_unseen = The gold is counted, face down.
+ev-round_started = Round { $round } begins. { $who } starts.
+ev-dealt = You were dealt { $cards }.
+ev-dealt_unseen = { $who } was dealt { $count } cards.
+ev-game_ended = The game is over.
+ev-role_dealt = You are { $role }.
+ev-role_dealt_unseen = { $who } got a role.
+ev-theft_laid = { $who } laid a theft card.
+ev-theft_removed = { $by } took { $who }’s theft card away.
+ev-hat_swapped = { $by } swapped the hat of { $who }: now { $role }.
+ev-hat_swapped_unseen = { $by } swapped the hat of { $who }.
+ev-inspected = You looked at the role of { $target }: { $role }.
+ev-inspected_unseen = { $who } looked at the role of { $target }.
+ev-hands_swapped = { $who } and { $target } swapped hands.
+ev-hands_swapped_unseen = { $who } and { $target } swapped hands.
+ev-trapped = { $by } trapped { $who }.
+ev-freed = { $by } freed { $who }.
+ev-roles_revealed = Roles are shown: { $roles }.
+ev-shared = { $names } win the round.
+ev-nuggets_offered = You choose from { $values }.
+ev-nuggets_offered_unseen = { $who } chooses from { $count } nugget cards.
+ev-took = { $who } took { $value } gold.
+ev-took_unseen = { $who } took a nugget card.
+ev-stole = { $who } stole 1 gold from { $target }.
+ev-declined = { $who } stole from nobody.
+
+goal-gold = { $value } gold
+goal-nothing = no gold
+goal-treasure = the treasure
+goal-stone = stone
+unknown-screen = There is nothing here.
+
+said-saw-treasure = “The treasure is at { $cell }.”
+said-saw-stone = “At { $cell } there is only stone.”
+said-suspects = “I do not trust { $name }.”
+said-trusts = “{ $name } digs with us.”
+
+## Cards
+
+card-unknown = a card
+card-start = the start
+card-break = Broken { $tool }
+card-repair = Repair { $tools }
+card-map = Map
+card-rockfall = Rockfall
+card-key = Key
+card-theft = Theft
+card-hands_off = Hands off!
+card-swap_hats = Swap hats
+card-inspection = Inspection
+card-swap_hands = Swap hands
+card-trapped = Trapped!
+card-free = Free!
+shape-line = line
+shape-curve = curve
+shape-t = T
+shape-cross = cross
+shape-bridge = bridge
+shape-double-curve = double curve
+shape-dead-end = dead end
+shape-ladder = ladder
+with-dead-end = with a dead end
+with-door-blue = with a blue door
+with-door-green = with a green door
+with-troll = with a troll
+with-gold = with { $value } gold
+with-crystal = with a crystal
+in-green = of the green dwarf
+in-blue = of the blue dwarf
+
+## Shared device
+
+cover-title = Pass the device to { $name }
+cover-text = Nobody else should look now.
+cover-open = It is me: show my hand

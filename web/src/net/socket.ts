@@ -1,0 +1,106 @@
+// The connection to a room. It comes back by itself, says what it has seen, and so misses nothing.
+import type { News, Wish } from "../generated/messages";
+
+const HEARTBEAT = 15_000;
+const SILENCE = 25_000;
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 8_000;
+
+export type Link = "connecting" | "connected" | "lost" | "refused";
+
+export interface Hearer {
+  /** The last version that was taken in. */
+  version(): number;
+  hear(news: News): void;
+  linkChanged(link: Link): void;
+}
+
+export class RoomSocket {
+  #socket: WebSocket | null = null;
+  #pause = FIRST_PAUSE;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+  #closed = false;
+
+  constructor(
+    private readonly token: string,
+    private readonly room: string,
+    private readonly hearer: Hearer,
+  ) {
+    addEventListener("online", this.#now);
+    document.addEventListener("visibilitychange", this.#now);
+    this.#connect();
+  }
+
+  /** Sends a wish if there is a connection; answers whether it was sent. */
+  send(wish: Wish): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(wish));
+    return true;
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener("online", this.#now);
+    document.removeEventListener("visibilitychange", this.#now);
+    clearTimeout(this.#timer);
+    clearInterval(this.#beat);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    this.hearer.linkChanged("connecting");
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
+    this.#socket = socket;
+    socket.onopen = () => this.#hello(socket);
+    socket.onmessage = (message) => this.#take(message.data as string);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #hello(socket: WebSocket): void {
+    this.#heard = Date.now();
+    socket.send(JSON.stringify({ type: "hello", token: this.token, room: this.room, version: this.hearer.version() }));
+    clearInterval(this.#beat);
+    this.#beat = setInterval(() => this.#check(socket), HEARTBEAT);
+  }
+
+  #check(socket: WebSocket): void {
+    if (Date.now() - this.#heard > SILENCE) {
+      socket.close();
+      this.#lost(socket);
+    } else {
+      this.send({ type: "ping" });
+    }
+  }
+
+  #take(data: string): void {
+    this.#heard = Date.now();
+    const news = JSON.parse(data) as News;
+    if (news.type === "welcome") {
+      this.#pause = FIRST_PAUSE;
+      this.hearer.linkChanged("connected");
+    }
+    if (news.type === "refused" && news.code === "unknown_token") {
+      this.hearer.linkChanged("refused");
+      this.close();
+    }
+    if (news.type === "reconnect") this.#pause = Math.max(FIRST_PAUSE, news.after);
+    this.hearer.hear(news);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket || this.#closed) return;
+    this.#socket = null;
+    clearInterval(this.#beat);
+    this.hearer.linkChanged("lost");
+    this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
+    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
+  }
+
+  #now = (): void => {
+    if (this.#socket === null && !this.#closed && document.visibilityState === "visible") this.#connect();
+  };
+}

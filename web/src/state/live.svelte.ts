@@ -1,0 +1,150 @@
+// A room as this device knows it: the last views of its seats, all it has heard, and what it may wish for.
+import type { Event, Line, News, PastStep, Picture, Refused, Sight, View, Wish } from "../generated/messages";
+import { type Link, RoomSocket } from "../net/socket";
+
+/** A step of the game as one of the eyes of this device saw it. */
+export interface Step {
+  readonly version: number;
+  readonly at: number;
+  readonly events: readonly Event[];
+}
+
+type Unsent = Wish extends infer Kind ? (Kind extends Wish ? Omit<Kind, "id"> : never) : never;
+
+const newId = (): string => Math.random().toString(36).slice(2, 12);
+
+export class LiveRoom {
+  picture = $state.raw<Picture | null>(null);
+  views = $state.raw<ReadonlyMap<number | null, View>>(new Map());
+  steps = $state.raw<ReadonlyMap<number | null, readonly Step[]>>(new Map());
+  talk = $state.raw<readonly Line[]>([]);
+  present = $state.raw<readonly string[]>([]);
+  link = $state<Link>("connecting");
+  refused = $state.raw<Refused | null>(null);
+  waiting = $state<string | null>(null);
+  member = $state("");
+  muted = $state.raw<ReadonlySet<string>>(new Set());
+  clockOffset = $state(0);
+  #version = 0;
+  #socket: RoomSocket;
+  #last: Wish | null = null;
+  #hearers = new Set<(step: Step, view: View) => void>();
+
+  constructor(token: string, room: string) {
+    this.#socket = new RoomSocket(token, room, {
+      version: () => this.#version,
+      hear: (news) => this.#hear(news),
+      linkChanged: (link) => (this.link = link),
+    });
+  }
+
+  /** The seats this device plays. */
+  get seats(): readonly number[] {
+    const places = this.picture?.places ?? [];
+    return places.flatMap((place, seat) =>
+      place.sitter.type === "person" && place.sitter.member === this.member ? [seat] : [],
+    );
+  }
+
+  get isHost(): boolean {
+    return this.picture?.host === this.member;
+  }
+
+  nameOf(seat: number): string {
+    const sitter = this.picture?.places[seat]?.sitter;
+    if (sitter?.type !== "person") return "";
+    return this.picture?.members.find((one) => one.member === sitter.member)?.name ?? "";
+  }
+
+  /** Calls back for every new step, with the view after it. */
+  onStep(hear: (step: Step, view: View) => void): () => void {
+    this.#hearers.add(hear);
+    return () => this.#hearers.delete(hear);
+  }
+
+  wish(wish: Unsent): void {
+    const sent = { ...wish, id: newId() } as Wish;
+    this.refused = null;
+    if (this.#socket.send(sent)) {
+      this.waiting = sent.id ?? null;
+      this.#last = sent;
+    }
+  }
+
+  play(seat: number, move: string): void {
+    this.wish({ type: "play", seat, move, version: this.#version, move_id: `${newId()}${newId()}` });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #hear(news: News): void {
+    switch (news.type) {
+      case "welcome":
+        this.member = news.member;
+        this.clockOffset = news.now - Date.now();
+        this.#takePicture(news.picture);
+        this.views = new Map(news.sights.flatMap((sight) => (sight.view ? [[sight.seat, sight.view]] : [])));
+        news.steps.forEach((step) => this.#addStep(step));
+        this.talk = [...this.talk, ...news.talk];
+        this.present = news.present;
+        this.#version = news.version;
+        this.#sendAgain();
+        break;
+      case "changed":
+        this.#version = news.version;
+        this.#takePicture(news.picture);
+        this.#takeSights(news.version, news.at, news.sights);
+        break;
+      case "spoke":
+        this.#version = news.version;
+        if (news.line) this.talk = [...this.talk, news.line];
+        break;
+      case "presence":
+        this.present = news.present;
+        break;
+      case "accepted":
+        if (news.id === this.waiting) this.#settled();
+        break;
+      case "refused":
+        if (news.id === this.waiting) this.#settled();
+        this.refused = news;
+        break;
+    }
+  }
+
+  #settled(): void {
+    this.waiting = null;
+    this.#last = null;
+  }
+
+  /** A move whose answer was lost is sent again: the server knows it by its id. */
+  #sendAgain(): void {
+    if (this.#last?.type === "play") this.#socket.send(this.#last);
+  }
+
+  #takePicture(picture: Picture): void {
+    this.picture = picture;
+  }
+
+  #takeSights(version: number, at: number, sights: readonly Sight[]): void {
+    if (sights.length === 0) return;
+    const views = new Map(this.views);
+    for (const sight of sights) if (sight.view) views.set(sight.seat, sight.view);
+    this.views = views;
+    this.#addStep({ version, at, sights });
+    for (const sight of sights) {
+      if (sight.view) for (const hear of this.#hearers) hear({ version, at, events: sight.events }, sight.view);
+    }
+  }
+
+  #addStep(step: PastStep): void {
+    const steps = new Map(this.steps);
+    for (const sight of step.sights) {
+      const known = steps.get(sight.seat) ?? [];
+      steps.set(sight.seat, [...known, { version: step.version, at: step.at, events: sight.events }]);
+    }
+    this.steps = steps;
+  }
+}

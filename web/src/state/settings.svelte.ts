@@ -1,0 +1,71 @@
+// What this device remembers of its user's taste. Nothing of it leaves the device.
+const KEY = "stollen.settings";
+
+export type Theme = "dark" | "light" | "system";
+export type Language = "en" | "de" | "nl";
+export const LANGUAGES: readonly Language[] = ["en", "de", "nl"];
+
+interface Saved {
+  theme: Theme;
+  language: Language | null;
+  sound: boolean;
+  motion: boolean;
+  name: string;
+  coverRole: boolean;
+}
+
+const USUAL: Saved = { theme: "system", language: null, sound: false, motion: true, name: "", coverRole: false };
+
+function saved(): Saved {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Saved>) };
+  } catch {
+    return USUAL;
+  }
+}
+
+function spoken(): Language {
+  for (const wanted of navigator.languages) {
+    const found = LANGUAGES.find((language) => wanted.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return "en";
+}
+
+class Settings {
+  theme = $state<Theme>("system");
+  chosenLanguage = $state<Language | null>(null);
+  sound = $state(false);
+  motion = $state(true);
+  name = $state("");
+  coverRole = $state(false);
+  prefersLight = $state(false);
+
+  constructor() {
+    const old = saved();
+    this.theme = old.theme;
+    this.chosenLanguage = old.language;
+    this.sound = old.sound;
+    this.motion = old.motion;
+    this.name = old.name;
+    this.coverRole = old.coverRole;
+    const light = matchMedia("(prefers-color-scheme: light)");
+    this.prefersLight = light.matches;
+    light.addEventListener("change", () => (this.prefersLight = light.matches));
+  }
+
+  get language(): Language {
+    return this.chosenLanguage ?? spoken();
+  }
+
+  get shownTheme(): "dark" | "light" {
+    return this.theme === "system" ? (this.prefersLight ? "light" : "dark") : this.theme;
+  }
+
+  save(): void {
+    const { theme, chosenLanguage: language, sound, motion, name, coverRole } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, language, sound, motion, name, coverRole }));
+  }
+}
+
+export const settings = new Settings();

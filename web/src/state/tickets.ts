@@ -1,0 +1,28 @@
+// The rooms this device has a place in. A ticket is what lets it play there; it is kept here and nowhere else.
+import type { Ticket } from "../generated/messages";
+
+const KEY = "stollen.tickets";
+const MOST = 100;
+
+export interface Kept extends Ticket {
+  readonly since: number;
+}
+
+export function tickets(): readonly Kept[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as Kept[];
+  } catch {
+    return [];
+  }
+}
+
+export function keep(ticket: Ticket): void {
+  const others = tickets().filter((kept) => kept.room !== ticket.room);
+  localStorage.setItem(KEY, JSON.stringify([{ ...ticket, since: Date.now() }, ...others].slice(0, MOST)));
+}
+
+export function drop(room: string): void {
+  localStorage.setItem(KEY, JSON.stringify(tickets().filter((kept) => kept.room !== room)));
+}
+
+export const ticketFor = (room: string): Kept | undefined => tickets().find((kept) => kept.room === room);

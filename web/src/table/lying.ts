@@ -1,0 +1,52 @@
+// What lies on the table in a view, ready to be drawn.
+import type { CardOptions } from "../art";
+import type { View } from "../generated/messages";
+import type { Cell } from "./moves";
+
+export interface LyingCard {
+  readonly cell: Cell;
+  readonly id: string;
+  readonly hidden: boolean;
+  readonly peek: string | null;
+  readonly art: CardOptions;
+}
+
+export function lyingCards(view: View): readonly LyingCard[] {
+  const color = (seat: number | null): string | null => (seat === null ? null : (view.seats[seat]?.color ?? null));
+  const starts = view.starts.map((start) => ({
+    cell: start.cell,
+    id: start.card,
+    hidden: false,
+    peek: null,
+    art: { lit: start.lit },
+  }));
+  const paths = view.maze.map((path) => ({
+    cell: path.cell,
+    id: path.card,
+    hidden: false,
+    peek: null,
+    art: {
+      turned: path.turned,
+      lit: path.lit,
+      claimed: color(path.claimed_by),
+      bribed: color(path.bribed_by),
+      key: color(path.unlocked_by),
+    },
+  }));
+  const goals = view.goals.map((goal) => {
+    const hidden = !goal.revealed;
+    const peek = hidden ? (goal.card ?? null) : null;
+    return {
+      cell: goal.cell,
+      id: goal.card ?? "goal-back",
+      hidden,
+      peek,
+      art: hidden
+        ? peek
+          ? { peek: { id: peek, turn: goal.peeked_at } }
+          : {}
+        : { turned: goal.turned, lit: goal.lit, claimed: color(goal.claimed_by), key: color(goal.unlocked_by) },
+    };
+  });
+  return [...starts, ...paths, ...goals] as readonly LyingCard[];
+}

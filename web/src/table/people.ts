@@ -1,0 +1,68 @@
+// Who sits at the table, ready to be drawn: names, colors, what lies in front of them.
+import type { Color, Tool } from "../art";
+import type { Picture, View } from "../generated/messages";
+import { t } from "../text/index.svelte";
+import { goldOn } from "./printed";
+
+export interface Person {
+  readonly seat: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly isMe: boolean;
+  readonly isBot: boolean;
+  readonly standIn: boolean;
+  readonly present: boolean;
+  readonly color: Color | null;
+  readonly cards: number;
+  readonly gold: number | null;
+  readonly counters: number;
+  readonly debts: number;
+  readonly broken: readonly Tool[];
+  readonly trapped: boolean;
+  readonly theft: boolean;
+  readonly role: string | null;
+  readonly roleStale: boolean;
+  readonly acts: boolean;
+}
+
+const BOT_NAMES = ["Grete", "Ole", "Mara", "Tove", "Karl", "Juna", "Wim", "Ines", "Sami", "Berta", "Fiete", "Lotte"];
+
+export function people(view: View, picture: Picture, mine: readonly number[], present: readonly string[]): readonly Person[] {
+  return view.seats.map((seen) => {
+    const seat = seen.seat;
+    const place = picture.places[seat];
+    const sitter = place?.sitter;
+    const member = sitter?.type === "person" ? picture.members.find((one) => one.member === sitter.member) : undefined;
+    const lying = [...view.maze, ...view.goals];
+    const isBot = sitter?.type === "bot";
+    return {
+      seat,
+      name: isBot ? botName(seat) : (member?.name ?? t("lobby-seat", { seat: seat + 1 })),
+      kind: isBot ? t(`level-${sitter.level}`) : "",
+      isMe: mine.includes(seat),
+      isBot,
+      standIn: place?.stand_in != null,
+      present: isBot || (member !== undefined && present.includes(member.member)),
+      color: seen.color as Color | null,
+      cards: seen.hand_size,
+      gold: goldOf(seen.gold),
+      counters: lying.filter((card) => card.claimed_by === seat).length,
+      debts: view.maze.filter((card) => card.bribed_by === seat).length,
+      broken: seen.broken as readonly Tool[],
+      trapped: seen.trapped,
+      theft: seen.theft,
+      role: seen.role ?? null,
+      roleStale: seen.role_stale === true,
+      acts: view.to_act === seat,
+    };
+  });
+}
+
+export const botName = (seat: number): string => BOT_NAMES[seat % BOT_NAMES.length] ?? "Bot";
+
+/** Gold in hand; in the Duel a list of cards, whose values their ids do not tell, so the printed number is looked up. */
+function goldOf(gold: readonly string[] | number | undefined): number | null {
+  if (gold === undefined) return null;
+  if (typeof gold === "number") return gold;
+  return gold.reduce((sum, card) => sum + goldOn(card), 0);
+}

@@ -1,0 +1,30 @@
+// Words in the user's language: the same files that the terminal reads. The language of the moment is loaded, no other.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { type Language, settings } from "../state/settings.svelte";
+
+const SOURCES: Record<Language, () => Promise<string>> = {
+  en: async () => (await import("../../../locales/en.ftl?raw")).default,
+  de: async () => (await import("../../../locales/de.ftl?raw")).default,
+  nl: async () => (await import("../../../locales/nl.ftl?raw")).default,
+};
+
+let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
+
+export async function speak(language: Language): Promise<void> {
+  const next = new FluentBundle(language, { useIsolating: false });
+  next.addResource(new FluentResource(await SOURCES[language]()));
+  bundle = next;
+  document.documentElement.lang = language;
+}
+
+export type Words = Record<string, FluentVariable>;
+
+/** A message with its arguments; the id itself where there is none, so that a missing one is seen. */
+export function t(id: string, words: Words = {}): string {
+  const message = bundle.getMessage(id);
+  return message?.value ? bundle.formatPattern(message.value, words) : id;
+}
+
+export const has = (id: string): boolean => bundle.hasMessage(id);
+
+export const number = (value: number): string => new Intl.NumberFormat(settings.language).format(value);
