@@ -250,7 +250,12 @@ def bench(
 @app.command()
 def arena(
     ruleset: Annotated[str, typer.Argument(help="duel, solo, saboteur or saboteur2.")],
-    bots: Annotated[list[str], typer.Argument(help="Levels that meet, like foreman, or foreman@250 with its own ms.")],
+    bots: Annotated[
+        list[str],
+        typer.Argument(
+            help="Levels that meet, like foreman, or foreman@250 with its own ms, or a program: 'cmd:python mybot.py'."
+        ),
+    ],
     games: Annotated[int, typer.Option(min=1, help="Games of each pairing, made up to whole deals.")] = 100,
     seed: Annotated[str, typer.Option(help="The same word deals the same cards.")] = "arena",
     seats: Annotated[int | None, typer.Option(help="How many play, where the ruleset has a choice.")] = None,

@@ -1,5 +1,6 @@
 """The arena from outside: files of results that go on, and the command with the promised format."""
 
+import sys
 from itertools import islice
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from stollen.cli import app
-from stollen.lab.arena import Match, make_match
+from stollen.lab.arena import Entrant, Match, make_match
 from stollen.lab.arena_contest import Contest
 from stollen.lab.arena_report import Report
 from stollen.table.errors import BadRequest
@@ -95,9 +96,26 @@ def test_tables_for_people() -> None:
     assert "saboteur, 3 seats, 6 games on 2 deals" in out and "× fair share" in out
 
 
+def test_a_program_beside_a_level() -> None:
+    bot = f"cmd:{sys.executable} examples/digger.py"
+    code, out, err = arena("duel", f"{bot}@500", "random", "--games", "2", "--json")
+    assert (code, err) == (0, "")
+    report = msgspec.json.decode(out, type=Report)
+    assert report.match.entrants[0] == Entrant(f"{bot}@500", bot, 500.0)
+    assert report.bots[f"{bot}@500"].faults == 0
+
+
+def test_a_program_that_dies_forfeits_and_the_report_says_why() -> None:
+    code, out, _ = arena("duel", f"cmd:{sys.executable} -c 1/0", "random", "--games", "2")
+    assert code == 0 and "6 (2 forfeits)" in out and "ZeroDivisionError" in out
+
+
 @pytest.mark.parametrize(
     "words",
     [
+        ["duel", "random", "cmd:"],
+        ["duel", "random", "cmd:no-such-program-anywhere"],
+        ["duel", "random", "cmd:python@fast"],
         ["chess", "random", "random"],
         ["duel", "random"],
         ["duel"],

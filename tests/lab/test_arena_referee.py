@@ -1,5 +1,7 @@
 """The referee: what reaches a bot, and what becomes of one that crashes, lies or sleeps."""
 
+import sys
+from pathlib import Path
 from time import sleep
 from typing import get_args
 
@@ -7,7 +9,7 @@ import pytest
 
 from stollen.bots import make_bot
 from stollen.bots.protocol import Bot, Decision
-from stollen.lab.referee import FAULTS_TO_FORFEIT, Played, play_game, simplest_move
+from stollen.lab.referee import FAULTS_TO_FORFEIT, LONGEST_DETAIL, Played, play_game, simplest_move
 from stollen.table.chance import SeededDice
 from stollen.table.event import Event, Secret, seen_by
 from stollen.table.game import new_game, replay
@@ -183,3 +185,51 @@ def test_no_other_seat_s_secret_event_is_heard() -> None:
     for bot in bots:
         secrets = [thing for thing in bot.got if isinstance(thing, get_args(Secret))]
         assert secrets and all(secret.seat == bot.seat for secret in secrets)
+
+
+# -- programs of their own ----------------------------------------------------------------------------------
+
+
+def program(wrong: str) -> Bot:
+    """A program of the bots' tests that does one thing wrong."""
+    rogue = Path(__file__).parents[1] / "bots" / "rogue.py"
+    return make_bot(f"cmd:{sys.executable} {rogue} {wrong}", 0, "x")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "kind", "detail"),
+    [
+        ("dies", "crash", "these are my last words"),
+        ("hangs", "late", "no answer"),
+        ("illegal", "illegal", "40,40"),
+        ("number", "illegal", "17"),
+        ("never-starts", "crash", "no, thank you"),
+        ("endless-line", "crash", "wrote too much"),
+    ],
+)
+def test_a_program_that_goes_wrong_three_times_forfeits(wrong: str, kind: str, detail: str) -> None:
+    played = against_lot(program(wrong))
+    assert [fault.kind for fault in played.faults] == [kind] * FAULTS_TO_FORFEIT
+    assert detail in played.faults[0].detail and len(played.faults[0].detail) <= LONGEST_DETAIL
+    assert played.forfeits == (0,) and played.winners == (1,)
+
+
+def test_starting_a_program_takes_none_of_its_time() -> None:
+    played = against_lot(program("nothing"))
+    assert played.faults == () and played.ms[0] and min(played.ms[0]) > 0
+
+
+def test_bots_are_closed_even_when_the_game_breaks_off() -> None:
+    class Breaker(Stumbler):
+        closed = False
+
+        def decide(self, view: View, budget: float) -> Decision:
+            raise KeyboardInterrupt
+
+        def close(self) -> None:
+            Breaker.closed = True
+            raise RuntimeError("whatever")
+
+    with pytest.raises(KeyboardInterrupt):
+        against_lot(Breaker(0, dice(0)))
+    assert Breaker.closed

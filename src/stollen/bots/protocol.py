@@ -34,6 +34,16 @@ class Decision(Struct, frozen=True):
     candidates: tuple[Candidate, ...]
 
 
+GRACE_TIMES = 3
+GRACE = 0.25
+"""Nobody waits longer for a move than three budgets and this, in seconds: no busy machine explains that."""
+
+
+def longest_wait(budget: float) -> float:
+    """After so many seconds a move has come too late, and is not waited for."""
+    return GRACE_TIMES * budget + GRACE
+
+
 class Bot(ABC):
     """A player for one seat of one game. It learns what its seat learns: views and events as that seat sees them."""
 
@@ -45,6 +55,12 @@ class Bot(ABC):
 
     def observe(self, event: Event) -> None:  # noqa: B027  # most bots read all they need from the view
         """Hear of an event, as this seat sees it."""
+
+    def prepare(self) -> None:  # noqa: B027  # most bots are ready as they are
+        """Get ready for the next decision, without thinking about it: this takes nobody's time."""
+
+    def close(self) -> None:  # noqa: B027  # most bots hold nothing
+        """The game is over for this bot: let go of everything it holds."""
 
     @abstractmethod
     def decide(self, view: View, budget: float) -> Decision:

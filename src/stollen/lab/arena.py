@@ -18,7 +18,8 @@ from pathlib import Path
 from msgspec import Struct
 
 import stollen
-from stollen.bots import LEVELS, make_bot
+from stollen.bots import COMMAND, LEVELS, make_bot
+from stollen.bots.external.program import read_command
 from stollen.bots.protocol import Bot
 from stollen.lab.referee import Fault, Milliseconds, play_game
 from stollen.table.chance import SeededDice
@@ -111,7 +112,10 @@ class Block(Struct, frozen=True):
 def make_match(
     ruleset: str, bots: Sequence[str], *, seed: str, seats: int | None = None, budget: Milliseconds = USUAL_BUDGET
 ) -> Match:
-    """A match between bots like `foreman`, or `foreman@250` with a budget of its own; raises `BadRequest`."""
+    """A match between bots: levels or programs, as they are or with budgets of their own; raises `BadRequest`.
+
+    `foreman`, `foreman@250`, `cmd:python mybot.py`, `cmd:python mybot.py@250`.
+    """
     places = new_game(ruleset, seats=seats).seats
     if len(bots) < min(2, places):
         raise BadRequest(f"{ruleset} needs at least {min(2, places)} bots")
@@ -120,11 +124,13 @@ def make_match(
 
 
 def _entrant(text: str, budget: Milliseconds, namesakes: int) -> Entrant:
-    level, at, own = text.partition("@")
-    if level not in LEVELS:
-        raise BadRequest(f"there is no bot {shown(level)}; there are {', '.join(LEVELS)}")
+    level, at, own = text.rpartition("@") if "@" in text else (text, "", "")
+    if not level.startswith(COMMAND) and level not in LEVELS:
+        raise BadRequest(f"there is no bot {shown(level)}; there are {', '.join(LEVELS)}, and {COMMAND} with a command")
     if at and not _MILLISECONDS.fullmatch(own):
         raise BadRequest(f"{shown(text)}: after the @ stands a number of milliseconds")
+    if level.startswith(COMMAND):
+        read_command(level.removeprefix(COMMAND))
     name = f"{text}#{namesakes + 1}" if namesakes else text
     return Entrant(name, level, float(own) if at else budget)
 

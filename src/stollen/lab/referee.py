@@ -1,15 +1,17 @@
 """The referee: holds the game, shows each bot what its seat may know, keeps the clock and counts faults.
 
-A bot thinks in this process, so one that never answers cannot be stopped here; one that answers late is found out.
+A bot that thinks in this process and never answers cannot be stopped here; one that answers late is found out. A
+program of its own (`stollen.bots.external`) is waited for only as long as a fault takes.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from time import perf_counter
 from typing import Literal, TypeVar
 
 from msgspec import Struct
 
-from stollen.bots.protocol import Bot, Decision
+from stollen.bots.protocol import Bot, Decision, longest_wait
 from stollen.table.errors import shown
 from stollen.table.event import Event, seen_by
 from stollen.table.game import Game
@@ -23,11 +25,10 @@ Milliseconds = float
 TOLERANCE: Milliseconds = 20
 """A move is late in the statistics when it took longer than the budget and this."""
 
-GRACE_TIMES = 3
-GRACE: Milliseconds = 250
-"""It is a fault when it took longer than three budgets and this: no busy machine explains that."""
-
 FAULTS_TO_FORFEIT = 3
+
+LONGEST_DETAIL = 400
+"""So much of what went wrong is kept with a fault: a program may have last words."""
 
 
 class Fault(Struct, frozen=True):
@@ -88,6 +89,11 @@ class Chair:
             self.faults.append(fault)
         return simplest_move(view.moves) if fault is not None else move
 
+    def leave(self) -> None:
+        """The game is over; whatever the bot does now is no fault."""
+        with suppress(Exception):
+            self._bot.close()
+
     def _hear_one(self, event: Event, at: int) -> None:
         try:
             self._timed(lambda: self._bot.observe(event))
@@ -95,11 +101,15 @@ class Chair:
             self.faults.append(self._crash(error, at))
 
     def _ask(self, view: View, at: int) -> tuple[Fault | None, str]:
+        budget = self._budget / 1000
         try:
-            decision: object = self._timed(lambda: self._bot.decide(view, self._budget / 1000))
+            self._bot.prepare()
+            decision: object = self._timed(lambda: self._bot.decide(view, budget))
+        except TimeoutError as error:
+            return Fault(self.seat, at, "late", shown(str(error), LONGEST_DETAIL)), ""
         except Exception as error:
             return self._crash(error, at), ""
-        if self._spent > GRACE_TIMES * self._budget + GRACE:
+        if self._spent / 1000 > longest_wait(budget):
             return Fault(self.seat, at, "late", f"{self._spent:.0f} ms of {self._budget:.0f}"), ""
         if not isinstance(decision, Decision) or decision.move not in view.moves:
             return Fault(self.seat, at, "illegal", shown(getattr(decision, "move", decision))), ""
@@ -113,7 +123,7 @@ class Chair:
             self._spent += (perf_counter() - begun) * 1000
 
     def _crash(self, error: Exception, at: int) -> Fault:
-        return Fault(self.seat, at, "crash", shown(f"{type(error).__name__}: {error}"))
+        return Fault(self.seat, at, "crash", shown(f"{type(error).__name__}: {error}", LONGEST_DETAIL))
 
 
 def play_game(game: Game, bots: Sequence[Bot], budgets: Sequence[Milliseconds]) -> Played:
@@ -121,13 +131,22 @@ def play_game(game: Game, bots: Sequence[Bot], budgets: Sequence[Milliseconds]) 
     if not len(bots) == len(budgets) == game.seats:
         raise ValueError(f"{len(bots)} bots and {len(budgets)} budgets for {game.seats} seats")
     chairs = [Chair(seat, bot, budget) for seat, (bot, budget) in enumerate(zip(bots, budgets, strict=True))]
+    try:
+        _play_on(game, chairs)
+    finally:
+        for chair in chairs:
+            chair.leave()
+    return _notes(game, chairs)
+
+
+def _play_on(game: Game, chairs: Sequence[Chair]) -> None:
     at, events = 0, game.opening
     while True:
         for chair in chairs:
             chair.hear(events, at)
         seat = game.to_act
         if seat is None:
-            return _notes(game, chairs)
+            return
         events = game.play(chairs[seat].decide(game.view(seat), at))
         at += 1
 

@@ -6,10 +6,10 @@ SHOWN = 60
 """How much of a wrong text an error repeats."""
 
 
-def shown(text: object) -> str:
+def shown(text: object, most: int = SHOWN) -> str:
     """A text as an error repeats it: short and in ASCII."""
     quoted = ascii(text)
-    return quoted if len(quoted) <= SHOWN else f"{quoted[: SHOWN - 3]}..."
+    return quoted if len(quoted) <= most else f"{quoted[: most - 3]}..."
 
 
 class Reason(Struct, frozen=True):

@@ -1,0 +1,196 @@
+"""A child process that is read and written line by line, with a limit to everything: time, lines, output, last words.
+
+Its pipes are looked after only while somebody waits for a line. In between a program that writes too much fills its
+pipe and waits, so it cannot grow this process. Needs a system whose pipes can be waited for, so not Windows.
+"""
+
+import os
+import signal
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector
+from subprocess import PIPE, Popen, TimeoutExpired
+from time import monotonic
+from typing import IO
+
+MOST_OUTPUT = 1 << 20
+"""Bytes in a line, and between two questions; a program that writes more is ended."""
+
+LAST_WORDS = 2000
+"""So many bytes of its standard error are kept."""
+
+CHUNK = 1 << 16
+MOMENT = 0.2
+"""Seconds in which what is on its way should have arrived."""
+
+SECONDS_TO_TERMINATE = 0.5
+SECONDS_TO_DIE = 5.0
+
+
+class ChildFailed(Exception):
+    """The program cannot go on, and has been ended; the message says why, and its last words."""
+
+
+class Child:
+    """A running program."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        try:
+            self._process = Popen(
+                command, stdin=PIPE, stdout=PIPE, stderr=PIPE, bufsize=0, start_new_session=hasattr(os, "killpg")
+            )
+        except (OSError, ValueError, IndexError) as error:
+            raise ChildFailed(f"cannot be started: {error}") from None
+        assert self._process.stdin and self._process.stdout and self._process.stderr
+        self._stdin, self._stdout, self._stderr = self._process.stdin, self._process.stdout, self._process.stderr
+        self._selector = DefaultSelector()
+        self._outbox, self._inbox, self._words = bytearray(), bytearray(), bytearray()
+        self._received = 0
+        self._silent = self._deaf = False
+        self._watch(self._stdout, self._hear)
+        self._watch(self._stderr, self._hear_errors)
+        os.set_blocking(self._stdin.fileno(), False)
+
+    @property
+    def waits_to_be_read(self) -> bool:
+        """Whether something was sent that the program has not taken in."""
+        return bool(self._outbox)
+
+    def send(self, data: bytes) -> None:
+        """Put lines on their way; they go out while a line is waited for."""
+        if not self._outbox and data and not self._deaf:
+            self._selector.register(self._stdin, EVENT_WRITE, self._write)
+        if not self._deaf:
+            self._outbox += data
+
+    def allow_output(self) -> None:
+        """A new question is asked, so the program may write again."""
+        self._received = 0
+
+    def line(self, until: float) -> bytes | None:
+        """The next line, without its end; None when `until` on the monotonic clock comes first."""
+        while True:
+            end = self._inbox.find(b"\n")
+            if end >= 0:
+                line = bytes(self._inbox[:end])
+                del self._inbox[: end + 1]
+                return line
+            self._check()
+            left = until - monotonic()
+            if left <= 0:
+                return None
+            self._look_after_pipes(left)
+
+    def leave(self, seconds: float) -> int | None:
+        """Close its input and wait for it to end: its exit code, or None if it does not leave."""
+        until = monotonic() + seconds
+        while self._outbox and monotonic() < until:
+            self._look_after_pipes(until - monotonic())
+        self._stop_writing()
+        while not self._silent and monotonic() < until:
+            self._look_after_pipes(until - monotonic())
+            self._inbox.clear()
+        with suppress(TimeoutExpired):
+            return self._process.wait(max(MOMENT / 4, until - monotonic()))
+        return None
+
+    def kill(self) -> None:
+        """End it and all it has started, whatever it does about it."""
+        self._end_process()
+        self._close_pipes()
+
+    # -- pipes ------------------------------------------------------------------------------------------------
+
+    def _watch(self, pipe: IO[bytes], hear: Callable[[], None]) -> None:
+        os.set_blocking(pipe.fileno(), False)
+        self._selector.register(pipe, EVENT_READ, hear)
+
+    def _look_after_pipes(self, seconds: float) -> None:
+        for key, _ in self._selector.select(max(0.0, seconds)):
+            key.data()
+
+    def _hear(self) -> None:
+        data = self._read(self._stdout)
+        self._inbox += data
+        self._received += len(data)
+        if not data:
+            self._selector.unregister(self._stdout)
+            self._silent = True
+
+    def _hear_errors(self) -> None:
+        if not self._hear_words():
+            self._selector.unregister(self._stderr)
+
+    def _hear_words(self) -> bool:
+        """Keep the end of what it writes on standard error; whether there was anything."""
+        data = self._read(self._stderr)
+        self._words = (self._words + data)[-LAST_WORDS:]
+        return bool(data)
+
+    def _read(self, pipe: IO[bytes]) -> bytes:
+        try:
+            return os.read(pipe.fileno(), CHUNK)
+        except OSError:
+            return b""
+
+    def _write(self) -> None:
+        try:
+            del self._outbox[: os.write(self._stdin.fileno(), self._outbox[:CHUNK])]
+        except BlockingIOError:
+            return
+        except OSError:
+            self._stop_writing()
+            return
+        if not self._outbox:
+            self._selector.unregister(self._stdin)
+
+    def _stop_writing(self) -> None:
+        if self._outbox:
+            self._selector.unregister(self._stdin)
+            self._outbox.clear()
+        if not self._deaf:
+            self._deaf = True
+            self._stdin.close()
+
+    # -- the end ----------------------------------------------------------------------------------------------
+
+    def _check(self) -> None:
+        """Where no whole line is there: whether one can still come."""
+        if len(self._inbox) > MOST_OUTPUT or self._received > MOST_OUTPUT:
+            raise self._failure("wrote too much")
+        if self._silent or self._deaf:
+            raise self._failure("closed its output" if self._silent else "closed its input")
+
+    def _failure(self, what: str) -> ChildFailed:
+        """End the program; its own end and its last words tell more than what was seen of it."""
+        with suppress(TimeoutExpired):
+            what = f"ended with exit code {self._process.wait(MOMENT if self._silent or self._deaf else 0)}"
+        self._end_process()
+        for _ in range(MOST_OUTPUT // CHUNK):
+            if not self._hear_words():
+                break
+        self._close_pipes()
+        words = self._words.decode(errors="replace").strip()
+        return ChildFailed(f"{what}: {words}" if words else what)
+
+    def _end_process(self) -> None:
+        self._stop_writing()
+        if self._process.poll() is None:
+            self._signal(signal.SIGTERM)
+            with suppress(TimeoutExpired):
+                self._process.wait(SECONDS_TO_TERMINATE)
+        self._signal(signal.SIGKILL)
+        with suppress(TimeoutExpired):
+            self._process.wait(SECONDS_TO_DIE)
+
+    def _close_pipes(self) -> None:
+        self._selector.close()
+        self._stdout.close()
+        self._stderr.close()
+
+    def _signal(self, number: int) -> None:
+        with suppress(ProcessLookupError, PermissionError):
+            if hasattr(os, "killpg"):
+                os.killpg(self._process.pid, number)
+            else:
+                self._process.send_signal(number)
