@@ -287,6 +287,37 @@ def arena(
     typer.echo(to_json(report) if as_json else as_tables(report))
 
 
+@app.command()
+def bot_check(
+    command: Annotated[str, typer.Argument(help="What starts the program, as in 'python mybot.py'.")],
+    games: Annotated[int, typer.Option(min=1, help="Games at each table.")] = 1,
+    ruleset: Annotated[list[str] | None, typer.Option(help="Only these rulesets (default: all it plays).")] = None,
+    budget: Annotated[int, typer.Option(min=1, help="Milliseconds to think about a move.")] = 250,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the verdict as JSON.")] = False,
+) -> None:
+    """Check that a program plays by the protocol; exit code 1 if something failed."""
+    from stollen.bots.external.program import read_command
+    from stollen.lab.bot_check import Checker, Verdict, as_list
+    from stollen.table.errors import BadRequest
+    from stollen.table.wire import to_json
+
+    try:
+        read_command(command)
+        checker = Checker(command, games, ruleset or [], budget)
+    except BadRequest as wrong:
+        _fail(str(wrong), WRONG_USE)
+    checks = []
+    for check in checker.checks():
+        checks.append(check)
+        if not as_json:
+            typer.echo(as_list(check))
+    verdict = Verdict(all(check.ok for check in checks), command, tuple(checks))
+    if as_json:
+        typer.echo(to_json(verdict))
+    if not verdict.ok:
+        raise typer.Exit(NO)
+
+
 def _lines(source: BinaryIO, longest: int) -> Iterator[bytes]:
     """The lines of a stream; of one that is too long only the beginning, which is longer than `longest`."""
     while line := source.readline(longest + 2):

@@ -50,6 +50,12 @@ def go_wrong(message: dict[str, object]) -> None:
             time.sleep(FOREVER)
         case "illegal":
             say(t="move", n=message["n"], move="place d-line-ew 40,40")
+        case "does-not-stop" if message["movetime_ms"] == 60_000:
+            time.sleep(FOREVER)
+        case "slow" if message["n"] < 50:  # type: ignore[operator]  # a number
+            time.sleep(0.125)
+        case "strict":
+            assert set(message) == {"t", "n", "view", "movetime_ms"}
         case "thinks-aloud":
             first = message["view"]["moves"][0]  # type: ignore[index]  # a view
             say(t="info", move=first, gold=2.5, why=["because"], depth=7)
@@ -72,7 +78,9 @@ for line in sys.stdin:
     elif told["t"] == "go":
         go_wrong(told)
         say(t="move", n=told["n"], move=told["view"]["moves"][0], mood="good")
-    elif told["t"] == "quit" and WRONG != "stays":
+    elif (told["t"] == "end" and WRONG == "one-game") or (told["t"] == "quit" and WRONG != "stays"):
         break
     elif told["t"] == "quit":
         time.sleep(FOREVER)
+if WRONG == "bad-end":
+    raise SystemExit(4)

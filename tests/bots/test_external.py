@@ -11,7 +11,7 @@ import pytest
 import stollen
 from stollen.bots import Decision, make_bot
 from stollen.bots.external import ExternalBot, Program
-from stollen.bots.external.child import LAST_WORDS, Child, ChildFailed
+from stollen.bots.external.child import LAST_WORDS, Child, ProgramFailed
 from stollen.bots.external.program import SECONDS_TO_LEAVE, read_command
 from stollen.table.chance import SeededDice
 from stollen.table.errors import BadRequest
@@ -83,7 +83,7 @@ def test_lines_that_are_no_messages_are_left_out_and_remembered(programs: list[P
 )
 def test_what_goes_wrong_is_said_and_nothing_waits_for_ever(programs: list[Program], wrong: str, message: str) -> None:
     bot, begun = rogue(programs, wrong), perf_counter()
-    with pytest.raises((ChildFailed, TimeoutError), match=f"(?s){message}") as failure:
+    with pytest.raises((ProgramFailed, TimeoutError), match=f"(?s){message}") as failure:
         ask(bot)
     bot.close()
     assert perf_counter() - begun < 15 and not bot.program.running
@@ -97,7 +97,7 @@ def test_what_is_no_legal_move_is_the_referee_s_business(programs: list[Program]
 
 def test_a_program_that_says_nothing_does_not_start(programs: list[Program], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("stollen.bots.external.program.SECONDS_TO_START", 0.3)
-    with pytest.raises(ChildFailed, match="did not say who it is"):
+    with pytest.raises(ProgramFailed, match="did not say who it is"):
         ask(rogue(programs, "mute"))
 
 
@@ -140,7 +140,7 @@ def exists(process: int) -> bool:
 def test_after_a_crash_it_is_told_the_whole_game_again(programs: list[Program]) -> None:
     bot = rogue(programs, "dies")
     for starts in (1, 2):
-        with pytest.raises(ChildFailed):
+        with pytest.raises(ProgramFailed):
             ask(bot)
         assert bot.program.starts == starts
 

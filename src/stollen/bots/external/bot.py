@@ -1,6 +1,6 @@
 """A bot that hands all it hears to a program and plays what that answers."""
 
-from stollen.bots.external.child import ChildFailed
+from stollen.bots.external.child import ProgramFailed
 from stollen.bots.external.messages import End, Go, Happened, Info, NewGame
 from stollen.bots.external.program import Program
 from stollen.bots.protocol import Bot, Candidate, Decision, Grounds, longest_wait
@@ -39,7 +39,7 @@ class ExternalBot(Bot):
     def decide(self, view: View, budget: float) -> Decision:
         plays = self.program.start().games
         if view.ruleset not in plays:
-            raise ChildFailed(f"does not play {view.ruleset}, only {', '.join(plays) or 'nothing'}")
+            raise ProgramFailed(f"does not play {view.ruleset}, only {', '.join(plays) or 'nothing'}")
         self._begin(view)
         self._tell_events()
         go = Go(n=len(self._events), view=view, movetime_ms=round(budget * 1000))

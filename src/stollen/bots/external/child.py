@@ -27,7 +27,7 @@ SECONDS_TO_TERMINATE = 0.5
 SECONDS_TO_DIE = 5.0
 
 
-class ChildFailed(Exception):
+class ProgramFailed(Exception):
     """The program cannot go on, and has been ended; the message says why, and its last words."""
 
 
@@ -40,7 +40,7 @@ class Child:
                 command, stdin=PIPE, stdout=PIPE, stderr=PIPE, bufsize=0, start_new_session=hasattr(os, "killpg")
             )
         except (OSError, ValueError, IndexError) as error:
-            raise ChildFailed(f"cannot be started: {error}") from None
+            raise ProgramFailed(f"cannot be started: {error}") from None
         assert self._process.stdin and self._process.stdout and self._process.stderr
         self._stdin, self._stdout, self._stderr = self._process.stdin, self._process.stdout, self._process.stderr
         self._selector = DefaultSelector()
@@ -161,7 +161,7 @@ class Child:
         if self._silent or self._deaf:
             raise self._failure("closed its output" if self._silent else "closed its input")
 
-    def _failure(self, what: str) -> ChildFailed:
+    def _failure(self, what: str) -> ProgramFailed:
         """End the program; its own end and its last words tell more than what was seen of it."""
         with suppress(TimeoutExpired):
             what = f"ended with exit code {self._process.wait(MOMENT if self._silent or self._deaf else 0)}"
@@ -171,7 +171,7 @@ class Child:
                 break
         self._close_pipes()
         words = self._words.decode(errors="replace").strip()
-        return ChildFailed(f"{what}: {words}" if words else what)
+        return ProgramFailed(f"{what}: {words}" if words else what)
 
     def _end_process(self) -> None:
         self._stop_writing()

@@ -5,7 +5,7 @@ import shutil
 from collections import deque
 from time import monotonic
 
-from stollen.bots.external.child import Child, ChildFailed
+from stollen.bots.external.child import Child, ProgramFailed
 from stollen.bots.external.messages import (
     Answer,
     BadMessage,
@@ -56,7 +56,7 @@ class Program:
         return self._child is not None
 
     def start(self) -> Identity:
-        """Start it, unless it runs, and ask who it is; raises `ChildFailed`."""
+        """Start it, unless it runs, and ask who it is; raises `ProgramFailed`."""
         if self._child is None or self.identity is None:
             self._child = Child(shlex.split(self.command))
             self.starts += 1
@@ -90,10 +90,12 @@ class Program:
 
     def quit(self) -> int | None:
         """Tell it to leave, and end it if it does not: its exit code, or None if it had to be ended."""
-        if self._child is None:
-            return None
         self.tell(Quit())
-        code = self._child.leave(SECONDS_TO_LEAVE)
+        return self.hang_up()
+
+    def hang_up(self) -> int | None:
+        """The same without a word: its input ends."""
+        code = None if self._child is None else self._child.leave(SECONDS_TO_LEAVE)
         self.kill()
         return code
 
@@ -111,7 +113,7 @@ class Program:
             if isinstance(said, Identity):
                 return said
         self.kill()
-        raise ChildFailed(f"did not say who it is in {SECONDS_TO_START:g} s{self._astray()}")
+        raise ProgramFailed(f"did not say who it is in {SECONDS_TO_START:g} s{self._astray()}")
 
     def _wait_for_answer(self, number: int, until: float) -> Answer | None:
         while (said := self.listen(until)) is not None:
@@ -134,10 +136,10 @@ class Program:
 
     def _line(self, until: float) -> bytes | None:
         if self._child is None:
-            raise ChildFailed("is not running")
+            raise ProgramFailed("is not running")
         try:
             return self._child.line(until)
-        except ChildFailed:
+        except ProgramFailed:
             self._child = None
             raise
 

@@ -1,0 +1,240 @@
+"""Does a program play by the protocol? A list of checks, each with what was found and, if it failed, what to do."""
+
+from collections.abc import Iterator, Sequence
+from time import monotonic
+
+import msgspec
+from msgspec import Struct
+
+from stollen.bots import make_bot
+from stollen.bots.external import ExternalBot, Program
+from stollen.bots.external.child import ProgramFailed
+from stollen.bots.external.messages import Answer, Go, NewGame, Told
+from stollen.bots.external.program import SECONDS_TO_LEAVE, SECONDS_TO_START
+from stollen.cards.decks import RULESETS, deck_for
+from stollen.lab.referee import TOLERANCE, Milliseconds, Played, play_game
+from stollen.table.chance import SeededDice
+from stollen.table.errors import BadRequest, shown
+from stollen.table.game import new_game
+from stollen.table.move import Seat
+
+USUAL_BUDGET: Milliseconds = 250
+MOST_LATE = 0.01
+"""So many of its moves may come after the budget and a tolerance: other programs may have held the machine."""
+
+SECONDS_BEFORE_STOP = 0.1
+SECONDS_TO_STOP = 1.0
+LONG_BUDGET_MS = 60_000
+SECONDS_TO_LISTEN = 0.1
+
+
+class Check(Struct, frozen=True):
+    """Something a program must do, whether it did, what was seen, and what to do about it."""
+
+    name: str
+    ok: bool
+    found: str
+    advice: str = ""
+
+
+class Verdict(Struct, frozen=True):
+    """What `stollen bot-check --json` prints."""
+
+    ok: bool
+    command: str
+    checks: tuple[Check, ...]
+
+
+class Teaser(Program):
+    """Adds to each message a key, and to each question a message, that the program cannot know."""
+
+    def tell(self, *messages: Told) -> None:
+        for message in messages:
+            if isinstance(message, Go):
+                self.tell_lines(b'{"t":"weather","wind":"north"}\n')
+            self.tell_lines(msgspec.json.encode(msgspec.to_builtins(message) | {"weather": {"wind": 3}}) + b"\n")
+
+
+class Checker:
+    """The checks of one program, in order; all games are played by one process as long as it lives."""
+
+    def __init__(self, command: str, games: int, wanted: Sequence[str], budget: Milliseconds) -> None:
+        for ruleset in wanted:
+            if ruleset not in RULESETS:
+                raise BadRequest(f"there is no ruleset {shown(ruleset)}; there are {', '.join(RULESETS)}")
+        self.program = Program(command)
+        self.games = games
+        self.wanted = wanted
+        self.budget = budget
+        self._times: list[Milliseconds] = []
+
+    def checks(self) -> Iterator[Check]:
+        """All checks; those that need a clean game are left out where there was none."""
+        try:
+            first = self.handshake()
+            yield first
+            if first.ok:
+                yield from self._rest()
+        finally:
+            self.program.kill()
+
+    def _rest(self) -> Iterator[Check]:
+        games = []
+        for ruleset in self.rulesets:
+            for seats in seat_counts(ruleset):
+                games.append(self.plays(ruleset, seats))
+                yield games[-1]
+        if all(game.ok for game in games):
+            yield self.game_after_game(self.rulesets[0])
+            yield self.in_time()
+            yield self.ignores_unknown(self.rulesets[0])
+            yield self.stops(self.rulesets[0])
+        yield self.writes_nothing_else()
+        yield self.quits()
+        yield self.ends_with_its_input()
+
+    # -- one by one -------------------------------------------------------------------------------------------
+
+    @property
+    def rulesets(self) -> list[str]:
+        """What is checked: what was asked for, or all it says it plays."""
+        identity = self.program.identity
+        said = () if identity is None else identity.games
+        return [ruleset for ruleset in RULESETS if ruleset in (self.wanted or said)]
+
+    def handshake(self) -> Check:
+        name = "says who it is"
+        try:
+            identity = self.program.start()
+        except ProgramFailed as failure:
+            advice = f"Answer hello within {SECONDS_TO_START:g} s with an id, and flush your output after each line."
+            return Check(name, False, str(failure), advice)
+        missing = [ruleset for ruleset in self.wanted if ruleset not in identity.games]
+        if missing or not self.rulesets:
+            advice = f"Name the rulesets it plays in the games of its id: {', '.join(RULESETS)}."
+            return Check(name, False, f"does not play {', '.join(missing) or 'any of our games'}", advice)
+        author = f" by {identity.author}" if identity.author else ""
+        return Check(name, True, f"{identity.name}{author}, plays {', '.join(self.rulesets)}")
+
+    def plays(self, ruleset: str, seats: int) -> Check:
+        """Whole games among random bots, at another seat each time."""
+        name = f"plays {ruleset}, {seats} seat{'s' if seats > 1 else ''}"
+        moves = 0
+        for number in range(self.games):
+            played = self.play(self.program, ruleset, seats, number)
+            own = played.ms[number % seats]
+            moves += len(own)
+            self._times += own
+            if played.faults:
+                fault = played.faults[0]
+                return Check(name, False, f"{fault.kind} at move {fault.at}: {fault.detail}", ADVICE[fault.kind])
+        return Check(name, True, f"{self.games} game{'s' if self.games > 1 else ''}, {moves} moves")
+
+    def game_after_game(self, ruleset: str) -> Check:
+        """One more game; all of them were played by the same process."""
+        name, advice = "plays a game after a game", "Do not end after a game: the next new_game may come, or quit."
+        faults = self.play(self.program, ruleset, seat_counts(ruleset)[0], self.games).faults
+        if faults or self.program.starts > 1:
+            self.program.kill()
+            return Check(name, False, faults[0].detail if faults else "had to be started again", advice)
+        return Check(name, True, "without a new start")
+
+    def in_time(self) -> Check:
+        limit = self.budget + TOLERANCE
+        late = sum(time > limit for time in self._times)
+        slowest = max(self._times, default=0.0)
+        found = f"slowest of {len(self._times)} moves {slowest:.0f} ms, {late} later than {limit:.0f} ms"
+        ok = late <= MOST_LATE * len(self._times)
+        return Check(
+            "answers in time", ok, found, "" if ok else "Think less than movetime_ms; answer when told to stop."
+        )
+
+    def ignores_unknown(self, ruleset: str) -> Check:
+        name, teaser = "ignores what it does not know", Teaser(self.program.command)
+        try:
+            played = self.play(teaser, ruleset, seat_counts(ruleset)[0], 0)
+        finally:
+            teaser.kill()
+        if played.faults:
+            advice = "Leave out keys, and messages by their t, that you do not know: later versions will have more."
+            return Check(name, False, played.faults[0].detail, advice)
+        return Check(name, True, "unknown keys and messages changed nothing")
+
+    def stops(self, ruleset: str) -> Check:
+        """Asked with a minute to think and stopped at once."""
+        name, game = "answers when it is told to stop", new_game(ruleset, seed="stop")
+        seat = game.to_act
+        assert seat is not None
+        view = game.view(seat)
+        try:
+            self.program.start()
+            self.program.tell(NewGame(game=ruleset, seats=game.seats, options=game.options, seat=seat, rng=1))
+            go = Go(n=0, view=view, movetime_ms=LONG_BUDGET_MS)
+            answer = self.program.ask(go, SECONDS_BEFORE_STOP, SECONDS_BEFORE_STOP + SECONDS_TO_STOP)
+        except (ProgramFailed, TimeoutError) as failure:
+            self.program.kill()
+            return Check(name, False, str(failure), "Read your input while you think; on stop send your best move.")
+        ok = answer.move in view.moves
+        return Check(name, ok, shown(answer.move), "" if ok else ADVICE["illegal"])
+
+    def writes_nothing_else(self) -> Check:
+        """No lines that are no messages, and no move nobody asked for."""
+        name, advice = "writes nothing else", "Standard output is for messages only; write notes to standard error."
+        if strays := [*self.program.strays, *self._unasked()]:
+            return Check(name, False, f"wrote {strays[0]}", advice)
+        return Check(name, True, "only messages")
+
+    def _unasked(self) -> list[str]:
+        try:
+            said = self.program.listen(monotonic() + SECONDS_TO_LISTEN) if self.program.running else None
+        except ProgramFailed as failure:
+            return [str(failure)]
+        return ["a second move"] if isinstance(said, Answer) else []
+
+    def quits(self) -> Check:
+        name, advice = "leaves when told to quit", f"On quit end within {SECONDS_TO_LEAVE:g} s, with exit code 0."
+        try:
+            self.program.start()
+        except ProgramFailed as failure:
+            return Check(name, False, str(failure), advice)
+        return _left(name, self.program.quit(), advice)
+
+    def ends_with_its_input(self) -> Check:
+        """Whoever runs it may be gone without a word."""
+        name, advice = "leaves when its input ends", "When standard input ends, end too: nobody is there any more."
+        try:
+            self.program.start()
+        except ProgramFailed as failure:
+            return Check(name, False, str(failure), advice)
+        return _left(name, self.program.hang_up(), advice)
+
+    def play(self, program: Program, ruleset: str, seats: int, number: int) -> Played:
+        """A game of the program among random bots."""
+        seed, own = f"bot-check {ruleset} {seats} {number}", number % seats
+        bots = [make_bot("random", seat, seed) for seat in range(seats)]
+        bots[own] = ExternalBot(own, SeededDice(seed, "bot-check"), program, quits=False)
+        return play_game(new_game(ruleset, seed=seed, seats=seats), bots, [self.budget] * seats)
+
+
+ADVICE = {
+    "late": "Answer within movetime_ms; on stop answer at once.",
+    "illegal": "Send one of view.moves exactly as it stands there, with the n of the go.",
+    "crash": "Its last words on standard error, shown here, say where it failed.",
+}
+
+
+def seat_counts(ruleset: str) -> list[Seat]:
+    """The smallest, a middle and the largest table of a ruleset."""
+    seats = deck_for(ruleset).seats
+    return sorted({seats[0], seats[len(seats) // 2], seats[-1]})
+
+
+def _left(name: str, code: int | None, advice: str) -> Check:
+    found = "did not leave, and was ended" if code is None else f"exit code {code}"
+    return Check(name, code == 0, found, "" if code == 0 else advice)
+
+
+def as_list(check: Check) -> str:
+    """A check as one or two lines for people."""
+    line = f"{'ok    ' if check.ok else 'FAILED'}  {check.name}: {check.found}"
+    return f"{line}\n        {check.advice}" if check.advice else line

@@ -1,0 +1,70 @@
+"""`stollen bot-check`: what a sound program passes and a wrong one fails."""
+
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from stollen.cli import app
+from stollen.lab.bot_check import Verdict
+
+ROGUE = Path(__file__).parents[1] / "bots" / "rogue.py"
+
+
+def bot_check(*words: str) -> tuple[int, str]:
+    answer = CliRunner().invoke(app, ["bot-check", *words])
+    return answer.exit_code, answer.output
+
+
+def failed(wrong: str) -> list[str]:
+    """The names of the checks a wrong program fails."""
+    code, out = bot_check(f"{sys.executable} {ROGUE} {wrong}", "--json", "--budget", "100")
+    verdict = msgspec.json.decode(out, type=Verdict)
+    assert code == (0 if verdict.ok else 1) and verdict.ok == all(check.ok for check in verdict.checks)
+    assert all(bool(check.advice) != check.ok for check in verdict.checks)
+    return [check.name for check in verdict.checks if not check.ok]
+
+
+def test_the_example_passes() -> None:
+    code, out = bot_check(f"{sys.executable} examples/digger.py", "--games", "2")
+    assert code == 0 and "FAILED" not in out
+    assert "plays saboteur2, 12 seats: 2 games" in out and "plays solo, 1 seat: " in out
+
+
+@pytest.mark.parametrize(
+    ("wrong", "names"),
+    [
+        ("nothing", []),
+        ("thinks-aloud", []),
+        ("never-starts", ["says who it is"]),
+        ("no-json", ["writes nothing else"]),
+        ("dies", ["plays duel, 2 seats"]),
+        ("illegal", ["plays duel, 2 seats", "writes nothing else"]),
+        ("stays", ["leaves when told to quit"]),
+        ("strict", ["ignores what it does not know"]),
+        ("one-game", ["plays a game after a game"]),
+        ("does-not-stop", ["answers when it is told to stop"]),
+        ("slow", ["answers in time"]),
+        ("bad-end", ["leaves when told to quit", "leaves when its input ends"]),
+    ],
+)
+def test_what_is_wrong_is_found(wrong: str, names: list[str]) -> None:
+    assert failed(wrong) == names
+
+
+def test_a_ruleset_it_does_not_play() -> None:
+    command = f"{sys.executable} {ROGUE} only-solo"
+    assert bot_check(command, "--ruleset", "solo")[0] == 0
+    code, out = bot_check(command, "--ruleset", "duel")
+    assert code == 1 and "FAILED  says who it is: does not play duel" in out and "games of its id" in out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [[], [""], ["no-such-program-anywhere"], ["python", "--ruleset", "chess"], ["python", "--games", "0"]],
+)
+def test_wrong_use_is_exit_code_2(words: list[str]) -> None:
+    code, out = bot_check(*words)
+    assert code == 2 and out and "Traceback" not in out
