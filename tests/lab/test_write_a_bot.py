@@ -1,0 +1,86 @@
+"""The guide for writers of bots tells the truth: its messages are the real ones, its programs run."""
+
+import json
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+import stollen
+from stollen.bots import make_bot
+from stollen.bots.external.messages import (
+    Answer,
+    End,
+    Go,
+    Happened,
+    Hello,
+    Identity,
+    Info,
+    NewGame,
+    Quit,
+    Stop,
+    Told,
+    read_line,
+    to_line,
+)
+from stollen.lab.referee import play_game
+from stollen.table.game import new_game
+from stollen.table.outcome import Outcome
+from stollen.table.wire import to_json
+
+GUIDE = Path("docs/write-a-bot.md").read_text()
+GAME = new_game("duel", seed="tuesday")
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", GUIDE, re.DOTALL | re.MULTILINE)
+
+
+def said(mark: str) -> list[str]:
+    """The lines of the conversation that go to the program, or come from it."""
+    [conversation] = blocks("text")
+    return [line.removeprefix(f"{mark} ") for line in conversation.splitlines() if line.startswith(mark)]
+
+
+def test_what_goes_to_the_program_is_what_it_is_told() -> None:
+    events = [Happened(n=n, e=stollen.seen_by(event, 0)) for n, event in enumerate(GAME.opening)]
+    told: list[Told] = [
+        Hello(),
+        NewGame(game="duel", seats=2, options=GAME.options, seat=0, rng=3735928559),
+        *events,
+        Go(n=len(events), view=GAME.view(0), movetime_ms=250),
+        Stop(),
+        End(result=Outcome((7, 4), (0,))),
+        Quit(),
+    ]
+    view = to_json(GAME.view(0)).decode()
+    assert [line.replace("{...}", view) for line in said(">")] == [to_line(each).decode().strip() for each in told]
+
+
+def test_what_comes_from_the_program_is_understood() -> None:
+    identity, info, answer = [read_line(line.encode()) for line in said("<")]
+    assert isinstance(identity, Identity) and isinstance(info, Info) and isinstance(answer, Answer)
+    assert answer.move == info.move and answer.move in GAME.view(0).moves
+
+
+def test_every_message_is_explained() -> None:
+    kinds = {json.loads(line.replace("{...}", "{}"))["t"] for line in said(">") + said("<")}
+    assert set(re.findall(r"^\| `(\w+)` \|", GUIDE, re.MULTILINE)) == kinds
+
+
+def test_the_view_is_the_real_one() -> None:
+    [view] = blocks("json")
+    assert json.loads(view) == json.loads(to_json(GAME.view(0)))
+
+
+def test_the_first_program_plays(tmp_path: Path) -> None:
+    program = tmp_path / "mybot.py"
+    program.write_text(blocks("python")[0])
+    bots = [make_bot(f"cmd:{sys.executable} {program}", 0, "x"), make_bot("random", 1, "x")]
+    assert play_game(new_game("duel", seed="guide"), bots, [1000, 1000]).faults == ()
+
+
+def test_the_class_plays(capsys: pytest.CaptureFixture[str]) -> None:
+    exec("\n".join(blocks("python")[1:]), {"__name__": "guide"})
+    assert re.fullmatch(r"\(\d+, \d+\) \(.*\) \(\)\n", capsys.readouterr().out)
