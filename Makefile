@@ -15,7 +15,7 @@ UNCOMPILED_SHORT_TESTS := tests/properties tests/oracle
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 .NOTPARALLEL:
-.PHONY: play test check bench guard format lock clean lint compiled-mode test-compiled test-uncompiled python FORCE
+.PHONY: play test check bench ladder decisions guard format lock clean lint compiled-mode test-compiled test-uncompiled python FORCE
 
 play: $(VENV)/.installed
 	@$(BIN)/stollen play
@@ -29,6 +29,10 @@ check: lint compiled-mode
 # Measures everything, and writes docs/performance.md and what the guard holds later changes to.
 bench: compiled-mode
 	$(BIN)/python -m benchmarks $(YARDSTICK)
+
+# Lets the bots meet and writes docs/bots.md; goes on where it was stopped. make ladder ROWS=duel GAMES=100 JOBS=2
+ladder: compiled-mode
+	$(BIN)/python -m benchmarks.ladder $(ROWS) $(if $(GAMES),--games $(GAMES)) $(if $(JOBS),--jobs $(JOBS))
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix-only .

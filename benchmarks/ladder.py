@@ -1,0 +1,85 @@
+"""`make ladder`: lets the bots meet, and writes how strong they are into `docs/bots.md`.
+
+Games are kept in build/ladder, so that a run goes on where the last one ended; figures in benchmarks/ladder.json, so
+that rows can be measured one by one.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter
+
+import msgspec
+import typer
+
+from benchmarks import machine
+from benchmarks.ladder_rows import ROWS, SEED, USUAL_BUDGET, Line, Row, Where, wanted_rows
+from benchmarks.ladder_table import table, with_table
+from stollen.engine.native import COMPILED
+from stollen.lab.arena import code_version, make_match
+from stollen.lab.arena_contest import Contest
+from stollen.lab.arena_report import Report
+
+FIGURES = machine.ROOT / "benchmarks" / "ladder.json"
+DOCUMENT = machine.ROOT / "docs" / "bots.md"
+GAMES = machine.ROOT / "build" / "ladder"
+
+
+def read_lines(path: Path = FIGURES) -> list[Line]:
+    """The figures that were measured so far."""
+    return msgspec.json.decode(path.read_bytes(), type=list[Line]) if path.exists() else []
+
+
+def measure(row: Row, games: int, jobs: int, folder: Path) -> Report:
+    """Play a row's match, as far as it was not played yet."""
+    folder.mkdir(parents=True, exist_ok=True)
+    match = make_match(row.ruleset, row.bots, seed=SEED, seats=row.seats, budget=USUAL_BUDGET)
+    contest = Contest(match, games, results=folder / f"{row.slug}-{code_version()}.jsonl")
+    silent = not sys.stderr.isatty()
+    with typer.progressbar(contest.play(jobs), contest.blocks, row.name, silent, file=sys.stderr) as blocks:
+        return contest.report(tuple(blocks))
+
+
+def climb(rows: Sequence[Row], games: int | None, jobs: int, folder: Path, known: list[Line]) -> list[Line]:
+    """The known lines, with those of these rows measured anew."""
+    for row in rows:
+        if row.missing:
+            print(f"{row.name}: left out, there is no {', '.join(row.missing)}", file=sys.stderr)
+            continue
+        begun = perf_counter()
+        report = measure(row, games or row.games, jobs, folder)
+        where = Where(machine.commit(), machine.today(), machine.processor())
+        fresh = row.lines(report, where)
+        known = [line for line in known if line.row != row.slug] + fresh
+        print(f"{row.name}: {report.games} games, {perf_counter() - begun:.0f} s", file=sys.stderr)
+    return known
+
+
+def write(lines: Sequence[Line], figures: Path = FIGURES, document: Path = DOCUMENT) -> None:
+    """Keep the figures, and put the table into the document."""
+    figures.write_bytes(msgspec.json.format(msgspec.json.encode(lines), indent=1) + b"\n")
+    document.write_text(with_table(document.read_text(encoding="utf-8"), lines), encoding="utf-8")
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.ladder", description=__doc__)
+    parser.add_argument("rows", nargs="*", help="beginnings of row names, as in: duel 'saboteur, 5'; without any, all")
+    parser.add_argument("--games", type=int, help="games of each row instead of its own number")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that play at the same time")
+    asked = parser.parse_args(words)
+    rows = wanted_rows(asked.rows)
+    if not rows or (asked.games is not None and asked.games < 2) or asked.jobs < 1:
+        print(f"There are: {'; '.join(row.name for row in ROWS)}. Games are at least 2, jobs 1.", file=sys.stderr)
+        return 2
+    if not COMPILED:
+        print("The engine is not compiled: the bots would be weaker than they are.", file=sys.stderr)
+        return 2
+    lines = climb(rows, asked.games, asked.jobs, GAMES, read_lines())
+    write(lines)
+    print(table(lines))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

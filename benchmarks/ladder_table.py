@@ -1,0 +1,66 @@
+"""The table of `docs/bots.md`, from the lines that were measured."""
+
+from collections.abc import Iterable, Sequence
+
+from benchmarks.ladder_rows import NOT_MEASURED, ROWS, Line, Row
+from stollen.lab.bench_table import as_markdown
+
+BEGIN, END = "<!-- ladder: begin -->", "<!-- ladder: end -->"
+
+HEADS = ("who", "figure", "measured", "95 %", "goal", "reached", "games", "deals", "budget", "faults", "commit", "date")
+
+
+def table(lines: Sequence[Line], rows: Iterable[Row] = ROWS) -> str:
+    """All lines in the order of the rows, then what is left out, and where it was measured."""
+    ordered = [line for row in rows for line in lines if line.row == row.slug]
+    parts = [as_markdown(HEADS, map(_cells, ordered)), _left_out(ordered, rows)]
+    if ordered:
+        parts.append(f"Seed `{ordered[0].seed}`. Measured on {'; '.join(sorted({line.machine for line in ordered}))}.")
+    return "\n\n".join(parts)
+
+
+def _cells(line: Line) -> tuple[str, ...]:
+    low, high = line.interval
+    measured = _number(line, line.value) + (f"; {line.note}" if line.note else "")
+    return (
+        line.name,
+        line.figure,
+        measured,
+        f"{_number(line, low)} to {_number(line, high)}",
+        "–" if line.goal is None else f"≥ {_number(line, line.goal)}",
+        reached(line),
+        str(line.games),
+        str(line.deals),
+        line.budget,
+        str(line.faults),
+        line.commit,
+        line.date,
+    )
+
+
+def reached(line: Line) -> str:
+    """Whether the lower end of the interval keeps the goal, and if not by how much it misses."""
+    if line.goal is None:
+        return "–"
+    missing = line.goal - line.interval[0]
+    return "reached" if missing <= 0 else f"missed by {_number(line, missing)}"
+
+
+def _number(line: Line, value: float) -> str:
+    return f"{100 * value:.1f} %" if line.figure == "win rate" else f"{value:.2f}"
+
+
+def _left_out(lines: Sequence[Line], rows: Iterable[Row]) -> str:
+    """What one would look for in vain."""
+    absent = [f"{row.name} (there is no {', '.join(row.missing)})" for row in rows if row.missing]
+    absent += [row.name for row in rows if not row.missing and row.slug not in {line.row for line in lines}]
+    return f"Not measured yet: {'; '.join([*absent, *NOT_MEASURED]) or 'nothing'}."
+
+
+def with_table(document: str, lines: Sequence[Line]) -> str:
+    """The document with the table between its marks."""
+    head, begin, rest = document.partition(BEGIN)
+    _, end, tail = rest.partition(END)
+    if not begin or not end:
+        raise ValueError(f"there is no {BEGIN} … {END} in the document")
+    return f"{head}{BEGIN}\n{table(lines)}\n{END}{tail}"
