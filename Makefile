@@ -34,6 +34,10 @@ bench: compiled-mode
 ladder: compiled-mode
 	$(BIN)/python -m benchmarks.ladder $(ROWS) $(if $(GAMES),--games $(GAMES)) $(if $(JOBS),--jobs $(JOBS))
 
+# Every level at every table: no decision may be illegal, crash or come late. make decisions DECISIONS=1000000
+decisions: compiled-mode
+	$(BIN)/python -m benchmarks.decisions $(if $(DECISIONS),--decisions $(DECISIONS)) $(if $(BUDGET),--budget $(BUDGET))
+
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
