@@ -25,13 +25,6 @@ class Ruleset(StrEnum):
     SABOTEUR2 = "saboteur2"
 
 
-class Kind(StrEnum):
-    """Who plays a seat."""
-
-    HUMAN = "human"
-    RANDOM = "random"
-
-
 class Color(StrEnum):
     """The color of the solo player."""
 
@@ -73,6 +66,13 @@ SeatsOption = Annotated[
 HumanOption = Annotated[
     str | None, typer.Option(help="Seats with people in saboteur and saboteur2, as in 0,3; all; none (default: 0).")
 ]
+BotsOption = Annotated[
+    str | None,
+    typer.Option(
+        help="Who plays where no person does: a level for all, or one for each such seat, as in novice,foreman,novice "
+        "(default: foreman)."
+    ),
+]
 NuggetsOption = Annotated[
     Nuggets | None, typer.Option(help="Nugget cards drawn in saboteur: one for each of these (default: players).")
 ]
@@ -109,8 +109,12 @@ def stollen(
 @app.command()
 def play(
     ruleset: Annotated[Ruleset | None, typer.Argument(help="Left out: you are asked.")] = None,
-    green: Annotated[Kind | None, typer.Option(help="Who plays green in a duel (default: human).")] = None,
-    blue: Annotated[Kind | None, typer.Option(help="Who plays blue in a duel (default: random).")] = None,
+    green: Annotated[
+        str | None, typer.Option(help="Who plays green in a duel: human or a level (default: human).")
+    ] = None,
+    blue: Annotated[
+        str | None, typer.Option(help="Who plays blue in a duel: human or a level (default: foreman).")
+    ] = None,
     seed: Annotated[str | None, typer.Option(help="The same word deals the same cards (default: by chance).")] = None,
     color: Annotated[Color | None, typer.Option(help="Your color in solo (default: green).")] = None,
     goals_left: Annotated[
@@ -118,25 +122,27 @@ def play(
     ] = None,
     seats: SeatsOption = None,
     human: HumanOption = None,
+    bots: BotsOption = None,
     nuggets: NuggetsOption = None,
     broken_tools_forfeit: ForfeitOption = None,
     trapped_geologist: GeologistOption = None,
     record: Annotated[Path | None, typer.Option(help="Save the game in this file after every move.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was saved.")] = None,
 ) -> None:
-    """Play in this terminal: people at one keyboard, random players, or both; or solo."""
+    """Play in this terminal: people at one keyboard, bots, or both; or solo."""
     from stollen.terminal.opening import Wishes, WrongUse
     from stollen.terminal.start import start
 
     wishes = Wishes(
         ruleset=_value(ruleset),
-        green=None if green is None else green.value,
-        blue=None if blue is None else blue.value,
+        green=green,
+        blue=blue,
         seed=seed,
         color=_value(color),
         goals_left=_value(goals_left),
         seats=seats,
         human=human,
+        bots=bots,
         nuggets=_value(nuggets),
         broken_tools_forfeit=_value(broken_tools_forfeit),
         trapped_geologist=_value(trapped_geologist),

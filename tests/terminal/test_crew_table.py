@@ -51,11 +51,13 @@ def test_random_players_need_nobody() -> None:
 
 def test_a_whole_game_in_a_process_of_its_own() -> None:
     said = b"pass 1\n1\n\n" * 400
-    done = process("play", "saboteur", "--seats", "4", "--seed", "x", "--nuggets", "diggers", said=said)
+    done = process(
+        "play", "saboteur", "--seats", "4", "--seed", "x", "--nuggets", "diggers", "--bots", "random", said=said
+    )
     assert (done.returncode, done.stderr) == (0, b"")
     text = done.stdout.decode()
     assert "The game is over." in text and "your role: " in text and "\x1b" not in text
-    assert text.endswith("  stollen play saboteur --seats 4 --human 0 --seed x --nuggets diggers\n")
+    assert text.endswith("  stollen play saboteur --seats 4 --human 0 --bots random --seed x --nuggets diggers\n")
 
 
 def test_nuggets_are_taken_by_their_gold() -> None:
@@ -117,11 +119,11 @@ def run(*lines: str, record: Path | None = None, resume: Path | None = None, **w
 
 
 def test_everything_can_be_asked_for() -> None:
-    script = run("saboteur", "2", "4", "7", "1 2", "d", "on", "my seed")
+    script = run("saboteur", "2", "4", "7", "1 2", "n", "d", "on", "my seed")
     assert "Please write one of: 5, 3, 4, 6" in script.text and "--human names seats from 0 to 3" in script.text
-    assert "seed my seed. 4 seats, played by people: 1, 2; the others are random." in script.text
+    assert "seed my seed. 4 seats, played by people: 1, 2; the others: novice." in script.text
     assert "Options: nuggets diggers, broken_tools_forfeit on." in script.text
-    script = run("saboteur2", "", "", "", "x")
+    script = run("saboteur2", "", "", "", "", "x")
     assert "5 seats, played by people: 0;" in script.text and "Options: trapped_geologist paid." in script.text
     assert script.text.count("Seats count from 0") == 1
 
@@ -155,14 +157,25 @@ def test_wrong_use_is_said(wishes: dict[str, object], words: str, tmp_path: Path
 
 def test_a_game_is_saved_and_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    script = run("pass 1", "pass 2", record=file, ruleset="saboteur2", seats=3, seed="x", trapped_geologist="unpaid")
-    assert f"  stollen play --resume {file} --human 0\n" in script.written
-    assert script.written[-1].endswith("--seats 3 --human 0 --seed x --trapped-geologist unpaid\n")
+    script = run(
+        "pass 1",
+        "pass 2",
+        record=file,
+        ruleset="saboteur2",
+        seats=3,
+        seed="x",
+        bots="random",
+        trapped_geologist="unpaid",
+    )
+    assert f"  stollen play --resume {file} --human 0 --bots random\n" in script.written
+    assert script.written[-1].endswith("--seats 3 --human 0 --bots random --seed x --trapped-geologist unpaid\n")
     saved = stollen.read_record(file.read_bytes())
-    run("pass 3", resume=file)
+    run("pass 3", resume=file, bots="random")
     whole = stollen.read_record(file.read_bytes())
     assert whole.moves[: len(saved.moves)] == saved.moves and len(whole.moves) == len(saved.moves) + 3
-    again = run("pass 1", "pass 2", "pass 3", ruleset="saboteur2", seats=3, seed="x", trapped_geologist="unpaid")
+    again = run(
+        "pass 1", "pass 2", "pass 3", ruleset="saboteur2", seats=3, seed="x", bots="random", trapped_geologist="unpaid"
+    )
     assert again.text.count("Seat 0> pass") == 3
     assert "Keyboard to Seat" in run("", resume=file, human="all").text
-    assert texts.FINAL in run(resume=file, human="none").text
+    assert texts.FINAL in run(resume=file, human="none", bots="random").text

@@ -31,7 +31,7 @@ def test_quitting_asks_and_can_save(tmp_path: Path) -> None:
     assert "--seed 'a b'" in script.written[-1]
     assert taken.read_text() == "mine"
     saved = stollen.read_record(free.read_bytes())
-    assert saved == game.record() and len(saved.moves) == 2
+    assert saved == game.record() and len(saved.moves) >= 2
 
 
 def run(*lines: str, record: Path | None = None, resume: Path | None = None, **wishes: object) -> Script:
@@ -42,10 +42,10 @@ def run(*lines: str, record: Path | None = None, resume: Path | None = None, **w
 
 def test_a_recorded_game_is_saved_after_every_move_and_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    run("pass 1", "pass 2", record=file, ruleset="duel", seed="x")
+    run("pass 1", "pass 2", record=file, ruleset="duel", seed="x", blue="random")
     saved = stollen.read_record(file.read_bytes())
     assert len(saved.moves) == 4 and [path.name for path in tmp_path.iterdir()] == ["game.json"]
-    script = run("pass 3", resume=file)
+    script = run("pass 3", resume=file, blue="random")
     assert f"Every move is saved in {file}." in script.text
     whole = stollen.read_record(file.read_bytes())
     assert whole.moves[:4] == saved.moves and len(whole.moves) == 6
@@ -88,10 +88,10 @@ def test_wrong_use_is_said_and_changes_nothing(wishes: dict[str, str], words: st
 # -- beginning ---------------------------------------------------------------------------------------------
 
 
-def test_plain_enter_begins_a_duel_against_the_random_player() -> None:
+def test_plain_enter_begins_a_duel_against_the_foreman() -> None:
     script = run("", "", "", "", "")
     assert "Saboteur: The Duel (duel), seed " in script.text
-    assert "Green: human, Blue: random." in script.text
+    assert "Green: human, Blue: foreman." in script.text
     assert "Options: goals_left box." in script.text
 
 

@@ -2,17 +2,19 @@
 
 from collections.abc import Callable
 
+from stollen.bots.protocol import Decision
 from stollen.cards.faces import PathFace
 from stollen.table.errors import Reason
 from stollen.table.game import Game
 from stollen.table.move import Move, Place, Seat, cell_text
 from stollen.table.notation import parse_move
-from stollen.table.view import ToLay, ToPay, ToTake
+from stollen.table.view import ToLay, ToPay, ToTake, View
 from stollen.terminal import texts
 from stollen.terminal.board import draw_board, goal_ways
 from stollen.terminal.cardwords import faces_of, seat_name
 from stollen.terminal.hand import draw_card, draw_hand
 from stollen.terminal.helptexts import HELP
+from stollen.terminal.hints import hint_lines
 from stollen.terminal.listing import bribe_cells, card_line, marks_of, move_lines, nugget_values, pay_lines, victims
 from stollen.terminal.looking import look_at
 from stollen.terminal.paint import beside
@@ -32,8 +34,9 @@ WITHOUT_HAND = ("take", "steal")
 class Asking:
     """One decision of one seat."""
 
-    def __init__(self, game: Game, seat: Seat, screen: Screen, news: News) -> None:
+    def __init__(self, game: Game, seat: Seat, screen: Screen, news: News, advise: Callable[[View], Decision]) -> None:
         self.game = game
+        self.advise = advise
         self.view = game.view(seat)
         self.screen = screen
         self.news = news
@@ -147,6 +150,10 @@ class Asking:
     def help(self) -> None:
         self.screen.say(HELP[self.view.ruleset])
 
+    def hint(self) -> None:
+        """What a bot would do here, and why."""
+        self.screen.say(*hint_lines(self.view, self.advise(self.view)))
+
     def quit(self) -> None:
         raise Interrupted
 
@@ -203,6 +210,7 @@ COMMANDS: dict[str, Callable[[Asking], None]] = {
     "?": Asking.help,
     "h": Asking.help,
     "help": Asking.help,
+    "hint": Asking.hint,
     "quit": Asking.quit,
     "q": Asking.quit,
     "exit": Asking.quit,

@@ -4,7 +4,7 @@ QUESTIONS = """\
 Questions:
   3               where card 3 can go          moves     all that is possible
   why 3 5,5       why a move is not possible   discard   what was discarded
-  look 5,0        what lies there              look 3    what card 3 is
+  look 5,0        what lies there, or look 3   hint      a good move, and why
   news            what happened, again         quit      leave (you can save)
   Enter           draw the table again         < and >   move a board too wide
 """

@@ -8,15 +8,16 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
+from stollen.bots import LEVELS
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.table.game import Game, new_game
 from stollen.terminal import texts
-from stollen.terminal.players import KINDS, Kind
+from stollen.terminal.players import HUMAN, KINDS, RIVAL, Kind
 from stollen.terminal.screen import Screen
 
 GAMES = RULESETS
 DEFAULT_SEATS = 5
-DEFAULT_KINDS: Mapping[str, Kind] = {"green": "human", "blue": "random"}
+DEFAULT_KINDS: Mapping[str, Kind] = {"green": HUMAN, "blue": RIVAL}
 
 
 class Wishes(Struct, frozen=True, kw_only=True):
@@ -30,6 +31,7 @@ class Wishes(Struct, frozen=True, kw_only=True):
     goals_left: str | None = None
     seats: int | None = None
     human: str | None = None
+    bots: str | None = None
     nuggets: str | None = None
     broken_tools_forfeit: str | None = None
     trapped_geologist: str | None = None
@@ -125,17 +127,23 @@ def kinds_for(ruleset: str, wishes: Wishes, seats: int) -> tuple[Kind, ...]:
     """Who plays, by seat; alone it is a person."""
     if has_roles(ruleset):
         humans = read_humans(wishes.human, seats)
-        return tuple("human" if seat in humans else "random" for seat in range(seats))
+        bots = iter(read_bots(wishes.bots, seats - len(humans)))
+        return tuple(HUMAN if seat in humans else next(bots) for seat in range(seats))
     if ruleset == "solo":
-        return ("human",)
-    return wishes.green or DEFAULT_KINDS["green"], wishes.blue or DEFAULT_KINDS["blue"]
+        return (HUMAN,)
+    said = [wishes.green or DEFAULT_KINDS["green"], wishes.blue or wishes.bots or DEFAULT_KINDS["blue"]]
+    for kind in said:
+        if kind not in KINDS:
+            raise WrongUse(texts.BAD_PLAYER.format(said=kind, kinds=texts.COMMA.join(KINDS)))
+    return tuple(said)
 
 
 def kinds_words(ruleset: str, kinds: tuple[Kind, ...]) -> str:
     """Who plays, as options of the command."""
     if has_roles(ruleset):
-        humans = ",".join(str(seat) for seat, kind in enumerate(kinds) if kind == "human")
-        return f"--human {humans or texts.NONE}"
+        humans = ",".join(str(seat) for seat, kind in enumerate(kinds) if kind == HUMAN)
+        bots = bot_words(kinds)
+        return f"--human {humans or texts.NONE}" + (f" --bots {bots}" if bots else "")
     return "" if ruleset == "solo" else f"--green {kinds[0]} --blue {kinds[1]}"
 
 
@@ -150,14 +158,28 @@ def read_humans(said: str | None, seats: int) -> set[int]:
     return {names[word] for word in words}
 
 
+def read_bots(said: str | None, count: int) -> list[Kind]:
+    """The levels of so many seats, from one for all or one for each; raises `WrongUse`."""
+    words = (said or RIVAL).replace(",", " ").lower().split()
+    if not set(words) <= set(LEVELS) or len(words) not in {1, count} or (said and not count):
+        raise WrongUse(texts.BAD_BOTS.format(levels=texts.COMMA.join(LEVELS), said=said))
+    return words * count if len(words) == 1 else words
+
+
+def bot_words(kinds: Sequence[Kind]) -> str:
+    """The levels at a table: one if they are all the same, else one for each."""
+    levels = [kind for kind in kinds if kind != HUMAN]
+    return ",".join(levels[:1] if len(set(levels)) == 1 else levels)
+
+
 def check_wishes(ruleset: str, wishes: Wishes) -> None:
     """Refuse what would be ignored."""
-    if ruleset == "solo" and (wishes.green or wishes.blue):
+    if ruleset == "solo" and (wishes.green or wishes.blue or wishes.bots):
         raise WrongUse(texts.SOLO_HAS_NO_SEATS)
     if ruleset == "duel" and wishes.color:
         raise WrongUse(texts.DUEL_HAS_NO_COLOR)
     known = {"ruleset", "seed", *deck_for(ruleset).options}
-    known |= {"seats", "human"} if has_roles(ruleset) else {"green", "blue"}
+    known |= {"seats", "human", "bots"} if has_roles(ruleset) else {"green", "blue", "bots"}
     for name, said in asdict(wishes).items():
         if said is not None and name not in known:
             raise WrongUse(texts.NOT_IN_THIS_GAME.format(ruleset=ruleset, option=_option_name(name)))
@@ -191,7 +213,12 @@ def _ask_crew(ruleset: str, wishes: Wishes, screen: Screen) -> Wishes:
         except WrongUse as wrong:
             screen.say(str(wrong))
             human = None
-    return Wishes(seats=seats, human=human)
+    bots = wishes.bots
+    if bots is None and len(read_humans(human, seats)) < seats:
+        bots = choose(
+            screen, texts.WHICH_BOTS.format(choices=texts.COMMA.join(LEVELS), default=RIVAL), _first(RIVAL, LEVELS)
+        )
+    return Wishes(seats=seats, human=human, bots=bots)
 
 
 def _ask_kinds(ruleset: str, wishes: Wishes, screen: Screen) -> Wishes:
@@ -200,11 +227,15 @@ def _ask_kinds(ruleset: str, wishes: Wishes, screen: Screen) -> Wishes:
     kinds: dict[str, Kind] = {}
     for color, said in (("green", wishes.green), ("blue", wishes.blue)):
         default = DEFAULT_KINDS[color]
-        question = texts.WHO_PLAYS.format(who=texts.COLORS[color], default=default)
-        choices = sorted(KINDS, key=lambda kind: kind != default)
-        answer = said or choose(screen, question, choices)
-        kinds[color] = "random" if answer == "random" else "human"
+        names = texts.COMMA.join(KINDS)
+        question = texts.WHO_PLAYS.format(who=texts.COLORS[color], choices=names, default=default)
+        kinds[color] = said or choose(screen, question, _first(default, KINDS))
     return Wishes(green=kinds["green"], blue=kinds["blue"])
+
+
+def _first(default: Kind, kinds: Sequence[Kind]) -> list[Kind]:
+    """The default before the others: it is taken for plain Enter."""
+    return sorted(kinds, key=lambda kind: kind != default)
 
 
 def _ask_option(name: str, values: Sequence[str], wishes: Wishes, screen: Screen) -> str:

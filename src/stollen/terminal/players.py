@@ -1,18 +1,57 @@
-"""Who decides for a seat when no person does."""
+"""Who decides for a seat when no person does, and who advises the people."""
 
-from typing import Literal
+from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
+from stollen.bots import LEVELS, Decision, make_bot
 from stollen.table.chance import SeededDice
+from stollen.table.event import Event, seen_by
+from stollen.table.game import Game
+from stollen.table.game import replay as replay_record
 from stollen.table.view import View
 
-Kind = Literal["human", "random"]
-KINDS: tuple[Kind, ...] = ("human", "random")
+Kind = str
+"""A person, or a level of the bots."""
+
+HUMAN = "human"
+KINDS: tuple[Kind, ...] = (HUMAN, *LEVELS)
+RIVAL = "foreman"
+"""Who plays where nobody says so, and who gives hints."""
+
+LONGEST_THOUGHT = 0.2
+LONGEST_CIRCLE = 2.0
+"""Seconds: a bot's thought about a move, and all bots' thoughts until it is one's turn again."""
 
 
-def random_move(view: View, seed: str, number: int) -> str:
-    """A random move: first a kind of move, then one of its moves. Seed and number of the move decide."""
-    dice = SeededDice(seed, f"random player, move {number}")
-    kinds = sorted({text.split()[0] for text in view.moves})
-    kind = kinds[dice.below(len(kinds))]
-    moves = [text for text in view.moves if text.split()[0] == kind]
-    return moves[dice.below(len(moves))]
+class Players:
+    """A bot at every seat: it plays, or where a person sits it waits to be asked for advice."""
+
+    def __init__(self, game: Game, kinds: Sequence[Kind], seed: str) -> None:
+        self._seed = seed
+        self._bots = [make_bot(RIVAL if kind == HUMAN else kind, seat, seed) for seat, kind in enumerate(kinds)]
+        others = sum(kind != HUMAN for kind in kinds)
+        self._budget = min(LONGEST_THOUGHT, LONGEST_CIRCLE / max(1, others))
+        self.hear(_past(game))
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Everybody learns what happened, as his seat sees it."""
+        for event in events:
+            for bot in self._bots:
+                bot.observe(seen_by(event, bot.seat))
+
+    def decide(self, view: View, number: int) -> Decision:
+        """What the bot at this seat would do; its chance depends on the seed and the number of the move alone."""
+        assert view.seat is not None
+        bot = self._bots[view.seat]
+        bot.dice = SeededDice(self._seed, f"player {view.seat}, move {number}")
+        return bot.decide(view, self._budget)
+
+
+def _past(game: Game) -> list[Event]:
+    """What has happened in a game so far."""
+    record = game.record()
+    if not record.moves:
+        return game.opening
+    again = replay_record(replace(record, moves=(), outcome=None))
+    return [*again.opening, *(event for move in record.moves for event in again.play(move))]

@@ -12,7 +12,7 @@ from stollen.terminal.opening import Setting, Wishes, WrongUse, ask_setting, che
 from stollen.terminal.screen import Interrupted, Screen, this_terminal
 from stollen.terminal.table import Table
 
-WHO_PLAYS = {"green", "blue", "human"}
+WHO_PLAYS = {"green", "blue", "human", "bots"}
 """What can be said anew of a game that goes on."""
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from msgspec import UNSET
 
+from stollen.bots.protocol import Decision
 from stollen.cards.decks import deck_for
 from stollen.table.event import RoundScored
 from stollen.table.game import Game
@@ -15,9 +16,9 @@ from stollen.terminal import texts
 from stollen.terminal.asking import Asking
 from stollen.terminal.board import draw_board
 from stollen.terminal.cardwords import seat_name
-from stollen.terminal.opening import Setting
+from stollen.terminal.opening import Setting, bot_words
 from stollen.terminal.paint import glyphs
-from stollen.terminal.players import Kind, random_move
+from stollen.terminal.players import HUMAN, Kind, Players
 from stollen.terminal.saving import save
 from stollen.terminal.screen import Interrupted, Screen
 from stollen.terminal.story import News
@@ -40,7 +41,8 @@ class Table:
         self.moves = len(game.record().moves)
         if not self.moves:
             self.news.add(game.opening)
-        self.humans = [seat for seat, kind in enumerate(setting.kinds) if kind == "human"]
+        self.humans = [seat for seat, kind in enumerate(setting.kinds) if kind == HUMAN]
+        self.players = Players(game, setting.kinds, setting.seed)
         self.at_keyboard: Seat | None = self.humans[0] if len(self.humans) == 1 else None
 
     def run(self) -> None:
@@ -96,7 +98,7 @@ class Table:
         """The move of whoever sits there."""
         if seat in self.humans:
             return self.ask_human(seat)
-        return random_move(self.game.view(seat), self.setting.seed, self.moves)
+        return self.players.decide(self.game.view(seat), self.moves).move
 
     def play(self, move: Move | str) -> None:
         seat = self.game.to_act
@@ -104,6 +106,7 @@ class Table:
         self.moves += 1
         self.save()
         self.news.add(events)
+        self.players.hear(events)
         if any(isinstance(event, RoundScored) for event in events):
             self.end_round()
         elif not self.humans:
@@ -117,9 +120,13 @@ class Table:
         while True:
             try:
                 self.hand_over(seat)
-                return Asking(self.game, seat, self.screen, self.news).move()
+                return Asking(self.game, seat, self.screen, self.news, self.advise).move()
             except Interrupted:
                 self.leave()
+
+    def advise(self, view: View) -> Decision:
+        """What a bot in this seat would do."""
+        return self.players.decide(view, self.moves)
 
     def hand_over(self, seat: Seat) -> None:
         """Several people share the keyboard: nobody sees another's hand or role."""
@@ -180,8 +187,10 @@ class Table:
 def player_words(view: View, kinds: Sequence[Kind]) -> str:
     """Who plays; at a large table only the people."""
     if deck_for(view.ruleset).dwarfs:
-        humans = texts.COMMA.join(str(seat) for seat, kind in enumerate(kinds) if kind == "human")
-        return texts.CREW_LINE.format(count=len(kinds), humans=humans or texts.NONE)
+        humans = texts.COMMA.join(str(seat) for seat, kind in enumerate(kinds) if kind == HUMAN)
+        return texts.CREW_LINE.format(
+            count=len(kinds), humans=humans or texts.NONE, bots=bot_words(kinds) or texts.NONE
+        )
     named = [texts.PLAYER_LINE.format(who=seat_name(view, seat), kind=kind) for seat, kind in enumerate(kinds)]
     return texts.COMMA.join(named)
 

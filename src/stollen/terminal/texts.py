@@ -187,7 +187,8 @@ DISCARD = "Discarded face up: {cards}."
 
 WELCOME = "Stollen: dig for gold. Press Enter to take what stands in [brackets]."
 WHICH_GAME = "Which game? duel (2 players), solo (1), saboteur (3-10) or saboteur2 (2-12) [duel] "
-WHO_PLAYS = "Who plays {who}? human or random [{default}] "
+WHO_PLAYS = "Who plays {who}? {choices} [{default}] "
+WHICH_BOTS = "Who plays the other seats? {choices} [{default}] "
 WHICH_OPTION = {
     "color": "Which color do you dig for? green or blue [green] ",
     "goals_left": "Goals left on the table after a round: box (out of the game) or reshuffle [box] ",
@@ -196,12 +197,12 @@ WHICH_OPTION = {
     "trapped_geologist": "A trapped geologist is paid or unpaid [paid] ",
 }
 HOW_MANY = "How many seats? {least} to {most} [{default}] "
-WHO_IS_HUMAN = "Which seats are human? As in 0,2, or all, or none; the others are random [0] "
+WHO_IS_HUMAN = "Which seats are human? As in 0,2, or all, or none; the others are bots [0] "
 WHICH_SEED = "Seed word (the same word deals the same cards) [{seed}] "
 NOT_A_CHOICE = "Please write one of: {choices}."
 BEGIN = "{title} ({ruleset}), seed {seed}. {players}."
 OPTION_LINE = "Options: {options}."
-CREW_LINE = "{count} seats, played by people: {humans}; the others are random"
+CREW_LINE = "{count} seats, played by people: {humans}; the others: {bots}"
 PLAYER_LINE = "{who}: {kind}"
 RECORDED = "Every move is saved in {path}."
 SAVE_FAILED = "The game could not be saved in {path}: {reason}"
@@ -221,6 +222,8 @@ DUEL_HAS_NO_COLOR = "--color is for solo; in a duel use --green and --blue to sa
 NOT_IN_THIS_GAME = "{ruleset} has no {option}."
 NO_SUCH_SEATS = "{ruleset} is for {least} to {most} players, not {seats}."
 BAD_HUMANS = "--human names seats from 0 to {last}, as in 0,2; or all, or none. Not: {said}"
+BAD_BOTS = "--bots names one level for all seats without people, or one for each: {levels}. Not: {said}"
+BAD_PLAYER = "Nobody is called {said}; there are {kinds}."
 ALL, NONE = "all", "none"
 RECORD_EXISTS = "{path} exists already: go on with it by --resume, or choose another name."
 FINAL = "The game is over."

@@ -1,0 +1,29 @@
+"""Hints in English: by its message id, what a bot's reason says."""
+
+HINT = "The {level} would write {move} ({words})"
+HINT_BARE = "The {level} would write {move}"
+NEXT_BEST = "  {gold:.1f} gold less: {move} ({words})"
+NEXT_BEST_BARE = "  {gold:.1f} gold less: {move}"
+REASON = "  {reason}"
+ONE_CARD, CARDS = "1 card", "{count} cards"
+
+GROUNDS = {
+    "claims-gold": "It claims {value} gold.",
+    "reveals-goal": "It reveals the goal at {cell}.",
+    "shortens-way": "It makes your way to a goal {by} shorter.",
+    "lengthens-way": "It makes your way to a goal {by} longer.",
+    "lengthens-rival-way": "It makes the other player's way {by} longer.",
+    "breaks-tool": "It breaks a tool of {seat}.",
+    "repairs-own-tool": "It repairs your {tool}.",
+    "repairs-tool": "It repairs the {tool} of {seat}.",
+    "removes-hindrance": "It rids you of: {what}.",
+    "looks-at-unknown-goal": "You do not know the goal at {cell} yet.",
+    "removes-card": "It removes the card at {cell}.",
+    "draws-new-cards": "It draws {cards} anew.",
+    "takes-most-gold": "{value} gold is the most there is.",
+    "steals-gold": "It steals gold from {seat}.",
+    "weighed-moves": "It looked best of {moves} moves.",
+    "drawn-by-lot": "It was drawn by lot, from {moves} moves of its kind.",
+    "bot-says": "{text}",
+}
+"""Arguments are put in as words: seats by name, tools and hindrances as players call them."""

@@ -1,0 +1,141 @@
+"""Bots at the text table: who sits where, what a hint says, and that every reason has words."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import stollen
+from stollen.bots import LEVELS, Candidate, Decision, Grounds, make_bot
+from stollen.terminal.hints import hint_lines, reason_words, shorthand
+from stollen.terminal.hinttexts import GROUNDS
+from stollen.terminal.opening import Wishes, WrongUse, kinds_for, kinds_words
+from stollen.terminal.players import KINDS, Players
+from stollen.terminal.wish import read_wish
+from tests.bots.playing import TABLES, walk
+from tests.terminal.script import duel, play
+
+BOTS = Path(stollen.__file__).parent / "bots"
+
+
+def reasons_in(tree: ast.AST) -> Iterator[tuple[str, set[str]]]:
+    """The message ids a bot's source can give, with the names of their arguments."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Grounds" and node.args:
+            keys = {
+                key.value for arg in node.args[1:] for key in getattr(arg, "keys", ()) if isinstance(key, ast.Constant)
+            }
+            for part in ast.walk(node.args[0]):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    yield part.value, {str(key) for key in keys}
+
+
+REASONS = [reason for file in sorted(BOTS.rglob("*.py")) for reason in reasons_in(ast.parse(file.read_text()))]
+
+
+def test_the_bots_give_reasons() -> None:
+    assert {"claims-gold", "lengthens-way", "drawn-by-lot", "bot-says"} <= {message for message, _ in REASONS}
+
+
+@pytest.mark.parametrize(("message", "arguments"), REASONS)
+def test_every_reason_has_words_that_name_only_its_arguments(message: str, arguments: set[str]) -> None:
+    assert message in GROUNDS, f"terminal/hinttexts.py has no words for {message}"
+    named = {name for _, name, _, _ in Formatter().parse(GROUNDS[message]) if name}
+    assert named <= arguments
+
+
+def test_no_words_without_a_reason() -> None:
+    assert set(GROUNDS) == {message for message, _ in REASONS}
+
+
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_what_a_hint_says_to_write_is_that_move(table: int) -> None:
+    seen = 0
+    for game, _ in walk(table, 4):
+        assert game.to_act is not None
+        view = game.view(game.to_act)
+        for move in view.moves[:: max(1, len(view.moves) // 8)]:
+            assert str(read_wish(shorthand(view, move), view)) == move
+            seen += 1
+    assert seen > 100
+
+
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_every_decision_can_be_told(table: int) -> None:
+    for number, (game, _) in enumerate(walk(table, 5, "apprentice")):
+        if number % 9 == 0:
+            assert game.to_act is not None
+            view = game.view(game.to_act)
+            lines = hint_lines(view, make_bot("novice", game.to_act, "x").decide(view, 0.0))
+            assert lines[0].startswith("The foreman would write ") and len(lines) >= 2
+
+
+def test_a_hint_at_the_table() -> None:
+    script = play(stollen.new_game("duel", seed="tuesday"), "hint")
+    told = script.text.partition("> hint\n")[2].splitlines()
+    assert told[0].startswith("The foreman would write ")
+    assert sum(" gold less: " in line for line in told) == 2
+
+
+def test_a_hint_in_the_middle_of_a_game_without_a_past() -> None:
+    script = play(duel(green="d-line-ew d-map"), "hint", "pass 1")
+    assert "The foreman would write " in script.text
+
+
+def test_reasons_name_seats_and_things() -> None:
+    view = stollen.new_game("duel", seed="x").view(0)
+    assert reason_words(view, Grounds("breaks-tool", {"seat": 1})) == "It breaks a tool of Blue."
+    assert reason_words(view, Grounds("removes-hindrance", {"what": "lamp"})) == "It rids you of: broken lamp."
+    assert reason_words(view, Grounds("shortens-way", {"by": 1})) == "It makes your way to a goal 1 card shorter."
+    assert reason_words(view, Grounds("draws-new-cards", {"cards": 2})) == "It draws 2 cards anew."
+    decision = Decision("pass d-map", (Candidate("pass d-map", 1.0, 0.1, (Grounds("bot-says", {"text": "why not"}),)),))
+    assert hint_lines(view, decision)[1] == "  why not"
+
+
+# -- who sits where ------------------------------------------------------------------------------------------
+
+
+def test_levels_can_be_chosen() -> None:
+    assert ("human", *LEVELS) == KINDS
+    assert kinds_for("duel", Wishes(), 2) == ("human", "foreman")
+    assert kinds_for("duel", Wishes(bots="novice"), 2) == ("human", "novice")
+    assert kinds_for("duel", Wishes(green="random", blue="apprentice"), 2) == ("random", "apprentice")
+    assert kinds_for("saboteur", Wishes(human="1"), 3) == ("foreman", "human", "foreman")
+    mixed = kinds_for("saboteur2", Wishes(human="1", bots="novice,random"), 3)
+    assert mixed == ("novice", "human", "random")
+    assert kinds_words("saboteur2", mixed) == "--human 1 --bots novice,random"
+    assert kinds_words("saboteur", ("human",) * 3) == "--human 0,1,2"
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "wishes"),
+    [
+        ("duel", Wishes(blue="martian")),
+        ("duel", Wishes(bots="martian")),
+        ("saboteur", Wishes(bots="human")),
+        ("saboteur", Wishes(bots="novice,novice")),
+        ("saboteur", Wishes(human="all", bots="novice")),
+    ],
+)
+def test_nobody_who_is_not_there(ruleset: str, wishes: Wishes) -> None:
+    with pytest.raises(WrongUse):
+        kinds_for(ruleset, wishes, 2 if ruleset == "duel" else 4)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_each_level_plays_at_the_table(level: str) -> None:
+    script = play(stollen.new_game("duel", seed="x"), "pass 1", "pass 1", kinds=("human", level))
+    assert script.text.count("Blue ") >= 2 and f"Blue: {level}." in script.text
+
+
+def test_a_game_that_goes_on_remembers_its_past() -> None:
+    game = stollen.new_game("saboteur2", seed="past", seats=4)
+    players = Players(game, ("novice",) * 4, "past")
+    for number in range(20):
+        assert game.to_act is not None
+        players.hear(game.play(players.decide(game.view(game.to_act), number).move))
+    assert game.to_act is not None
+    view = game.view(game.to_act)
+    assert Players(game, ("novice",) * 4, "past").decide(view, 20) == players.decide(view, 20)
