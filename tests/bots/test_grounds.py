@@ -16,6 +16,7 @@ from stollen.table.event import (
     Peeked,
     Revealed,
     RoundEnded,
+    RoundScored,
     Stole,
     ToolBroken,
     ToolRepaired,
@@ -55,7 +56,37 @@ def is_true(before: Game, candidate: Candidate, grounds: Grounds) -> bool:
             return said["cards"] == min(len(candidate.move.split()) - 1, before.view(seat).draw_pile)
         case "takes-most-gold":
             return candidate.move == f"take {said['value']}"
+        case "ends-round-while-leading":
+            [scored] = [event for event in events if isinstance(event, RoundScored)]
+            return scored.has[seat] - scored.has[1 - seat] == said["gold"]
+        case "few-repairs-left":
+            return unseen_repairs(before, seat, str(said["tool"])) == said["cards"]
     return any(shows(event, grounds, seat) for event in events)
+
+
+def unseen_repairs(game: Game, seat: int, tool: str) -> int:
+    """The cards that repair a tool and lie where the seat cannot look."""
+    position = game.position()
+    hands = [card for number, state in enumerate(position.seats) if number != seat for card in state.hand]
+    down = [card for number, cards in enumerate(position.discard_down) if number != seat for card in cards]
+    unseen = [*hands, *down, *position.draw_pile, *position.set_aside]
+    return sum("repair" in card and tool in card for card in unseen)
+
+
+@pytest.mark.parametrize(("message", "table"), [("ends-round-while-leading", 0), ("few-repairs-left", 0)])
+def test_rare_reasons_are_given_and_true(message: str, table: int) -> None:
+    """In some games there is such a reason, and it holds."""
+    found = 0
+    for number in range(10, 40):
+        for before, _, decision in decisions(new_table(table, number), "novice", 400):
+            for candidate in decision.candidates:
+                for grounds in candidate.grounds:
+                    if grounds.message == message:
+                        assert is_true(before, candidate, grounds), (candidate.move, grounds)
+                        found += 1
+        if found >= 3:
+            break
+    assert found >= 3
 
 
 def shows(event: Event, grounds: Grounds, seat: int) -> bool:

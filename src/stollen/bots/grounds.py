@@ -1,24 +1,59 @@
 """Why a move is played: reasons that are true of what the seat knows, as message ids with arguments."""
 
+from collections import Counter
+
 from msgspec import UNSET
 
 from stollen.bots.protocol import Grounds
 from stollen.bots.ways import cards_to_goal
+from stollen.cards.decks import deck_for
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
 from stollen.engine.maze import GOLD, Maze
 from stollen.engine.moves import what_of, where_of
+from stollen.engine.state import DEALING, OVER
 from stollen.engine.tables import HIDDEN
-from stollen.table.move import Break, Bribe, Key, Map, Mend, Move, Pass, Place, Repair, Rockfall, Steal, Take, cell_text
+from stollen.table.move import (
+    Break,
+    Bribe,
+    CardId,
+    Key,
+    Map,
+    Mend,
+    Move,
+    Pass,
+    Place,
+    Repair,
+    Rockfall,
+    Steal,
+    Take,
+    cell_text,
+)
 from stollen.table.view import ToTake, View
 from stollen.table.words import Words
+
+FEW_REPAIRS = 2
+"""So few cards that repair a tool are worth a word."""
 
 
 def grounds_for(view: View, state: GameState, number: int) -> tuple[Grounds, ...]:
     """At least one true reason for a move."""
     move = Words(state).move(number)
-    reasons = _of_the_maze(state, move, number) + _of_the_move(view, move)
+    reasons = _of_the_round(state, move, number) + _of_the_maze(state, move, number) + _of_the_move(view, move)
     return tuple(reasons) or (Grounds("weighed-moves", {"moves": len(view.moves)}),)
+
+
+def _of_the_round(state: GameState, move: Move, number: int) -> list[Grounds]:
+    """A round that ends while one is ahead; not where a goal is revealed first, which nobody can know (D21)."""
+    if not isinstance(state, Duel) or state.seats == 1:
+        return []
+    if isinstance(move, Place | Key | Bribe) and _reveals(state, _maze_after(state, move, number)):
+        return []
+    seat, after = state.to_act, state.copy()
+    after.play(number)
+    lead = after.gold_of(seat) - after.gold_of(1 - seat)
+    over = after.phase in (DEALING, OVER)
+    return [Grounds("ends-round-while-leading", {"gold": int(lead)})] if over and lead > 0 else []
 
 
 def _of_the_maze(state: GameState, move: Move, number: int) -> list[Grounds]:
@@ -73,7 +108,7 @@ def _of_the_move(view: View, move: Move) -> list[Grounds]:
     """What the move does by itself."""
     match move:
         case Break():
-            return [Grounds("breaks-tool", {"seat": move.seat})]
+            return [Grounds("breaks-tool", {"seat": move.seat}), *_few_repairs(view, move.card)]
         case Repair() if move.seat == view.seat:
             return [Grounds("repairs-own-tool", {"tool": move.tool})]
         case Repair():
@@ -92,3 +127,13 @@ def _of_the_move(view: View, move: Move) -> list[Grounds]:
         case Steal():
             return [Grounds("steals-gold", {"seat": move.seat})]
     return []
+
+
+def _few_repairs(view: View, broken_by: CardId) -> list[Grounds]:
+    """How many cards that repair a tool this seat has not seen, if they are few."""
+    actions = deck_for(view.ruleset).actions
+    tool = next(card.face.tools[0] for card in actions if card.id == broken_by)
+    repairs = {card.id: card.count for card in actions if card.face.kind == "repair" and tool in card.face.tools}
+    seen = Counter((*view.hand, *view.discard, *view.own_discard_down))
+    left = sum(repairs.values()) - sum(seen[card] for card in repairs)
+    return [Grounds("few-repairs-left", {"tool": str(tool), "cards": left})] if left <= FEW_REPAIRS else []

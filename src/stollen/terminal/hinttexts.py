@@ -13,6 +13,8 @@ GROUNDS = {
     "shortens-way": "It makes your way to a goal {by} shorter.",
     "lengthens-way": "It makes your way to a goal {by} longer.",
     "lengthens-rival-way": "It makes the other player's way {by} longer.",
+    "ends-round-while-leading": "It ends the round while you are {gold} gold ahead.",
+    "few-repairs-left": "Of the cards that repair a {tool}, you have not seen: {cards}.",
     "breaks-tool": "It breaks a tool of {seat}.",
     "repairs-own-tool": "It repairs your {tool}.",
     "repairs-tool": "It repairs the {tool} of {seat}.",
