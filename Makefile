@@ -12,6 +12,8 @@ PYTEST := $(BIN)/python -m pytest -q -n auto
 # What runs a second time with the engine uncompiled; the second list with fewer random games.
 UNCOMPILED_TESTS := tests/clauses tests/counts
 UNCOMPILED_SHORT_TESTS := tests/properties tests/oracle
+# What takes long even when it is short.
+LONG_TESTS := tests/oracle tests/bots tests/server $(addprefix tests/lab/test_,bot_check.py decisions.py examples.py ladder.py)
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 .NOTPARALLEL:
@@ -24,7 +26,7 @@ test: lint test-compiled test-uncompiled guard
 
 # Without what takes long even when it is short: the naive engine and whole games of bots.
 check: lint compiled-mode
-	$(PYTEST) --short --ignore=tests/oracle --ignore=tests/bots
+	$(PYTEST) --short $(addprefix --ignore=,$(LONG_TESTS))
 
 # Measures everything, and writes docs/performance.md and what the guard holds later changes to.
 bench: compiled-mode
