@@ -1,19 +1,19 @@
 """Rooms, their logs and their members, kept for good."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Select, delete, event, func, insert, select, text, update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import ColumnElement, Select, delete, event, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from stollen.server.entries import Deed, Entry, Milliseconds
 from stollen.server.plan import MemberId, Status
 from stollen.server.room import Secret
 from stollen.server.store import schema
-from stollen.server.store.writer import Unavailable, Writer
+from stollen.server.store.writer import PATIENCE, Unavailable, Writer
 
 CHANNEL = "stollen"
 """On which PostgreSQL tells all workers of new entries, as `room version`."""
@@ -93,7 +93,7 @@ class Store:
             await connection.execute(insert(schema.entry), _entry_values(row.id, entries))
             await connection.execute(insert(schema.member), [_member_values(row.id, new) for new in members])
 
-        await self._writer.do(job)
+        await self._writer.do(job, row.id)
 
     async def append(
         self, room: str, entries: Sequence[Entry], index: Index, come: NewMember | None = None, gone: MemberId = ""
@@ -110,16 +110,7 @@ class Store:
             await connection.execute(update(schema.room).where(schema.room.c.id == room).values(**_index_values(index)))
             await self._tell(connection, f"{room} {entries[-1].version}")
 
-        await self._writer.do(job)
-
-    async def tell(self, message: str) -> None:
-        """Let all workers hear something that is not kept."""
-        if self.shared:
-
-            async def job(connection: AsyncConnection) -> None:
-                await self._tell(connection, message)
-
-            await self._writer.do(job)
+        await self._writer.do(job, room)
 
     async def _tell(self, connection: AsyncConnection, message: str) -> None:
         if self.shared:
@@ -209,7 +200,7 @@ class Store:
         async def job(connection: AsyncConnection) -> None:
             await connection.execute(update(schema.room).where(schema.room.c.id == room).values(due=due))
 
-        await self._writer.do(job)
+        await self._writer.do(job, room)
 
     # -- letting go ---------------------------------------------------------------------------------------------
 
@@ -220,7 +211,7 @@ class Store:
             await connection.execute(delete(schema.room).where(schema.room.c.id == room))
             await self._tell(connection, f"{room} 0")
 
-        await self._writer.do(job)
+        await self._writer.do(job, room)
 
     async def forget_before(self, ended: Milliseconds, idle: Milliseconds) -> int:
         """Delete games that ended, and rooms in which nothing happened, before these times; answers how many."""
@@ -246,7 +237,7 @@ class Store:
             known = await connection.execute(update(table).where(table.c.id == worker).values(seen=now))
             if known.rowcount == 0:
                 await connection.execute(insert(table).values(id=worker, seen=now))
-            await connection.execute(delete(table).where(table.c.seen < dead))
+            await connection.execute(delete(table).where(table.c.seen < dead, table.c.id != worker))
 
         await self._writer.do(job)
 
@@ -265,36 +256,40 @@ class Store:
     async def come(self, worker: str, room: str, member: MemberId) -> None:
         """A member is connected to a worker."""
         table = schema.presence
-        same = (table.c.worker == worker) & (table.c.room == room) & (table.c.member == member)
 
         async def job(connection: AsyncConnection) -> None:
-            await connection.execute(delete(table).where(same))
+            await connection.execute(delete(table).where(_is_there(worker, room, member)))
             await connection.execute(insert(table).values(worker=worker, room=room, member=member))
             await self._tell(connection, f"{room} -1")
 
-        await self._writer.do(job)
+        await self._writer.do(job, room)
 
     async def go(self, worker: str, room: str, member: MemberId) -> None:
         """The last connection of a member to a worker is gone."""
-        table = schema.presence
-        same = (table.c.worker == worker) & (table.c.room == room) & (table.c.member == member)
 
         async def job(connection: AsyncConnection) -> None:
-            await connection.execute(delete(table).where(same))
+            await connection.execute(delete(schema.presence).where(_is_there(worker, room, member)))
             await self._tell(connection, f"{room} -1")
 
-        await self._writer.do(job)
+        await self._writer.do(job, room)
 
     async def present(self, room: str) -> set[MemberId]:
         """The members who are connected to any worker."""
         table = schema.presence
         return {row.member for row in await self._read(select(table.c.member).where(table.c.room == room))}
 
+    async def present_at(self, worker: str) -> set[tuple[str, MemberId]]:
+        """The rooms and members who are connected to a worker."""
+        table = schema.presence
+        rows = await self._read(select(table.c.room, table.c.member).where(table.c.worker == worker))
+        return {(row.room, row.member) for row in rows}
+
     async def _read(self, wanted: Select[Any]) -> Sequence[Any]:
+        """What is stored. Drivers raise many kinds of errors when a database goes away; each means no answer."""
         try:
-            async with self.engine.connect() as connection:
+            async with asyncio.timeout(PATIENCE), self.engine.connect() as connection:
                 rows: Sequence[Any] = (await connection.execute(wanted)).all()
-        except (SQLAlchemyError, OSError, TimeoutError) as error:
+        except Exception as error:
             raise Unavailable(type(error).__name__) from None
         return rows
 
@@ -327,6 +322,11 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
     ):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
+
+
+def _is_there(worker: str, room: str, member: MemberId) -> ColumnElement[bool]:
+    table = schema.presence.c
+    return (table.worker == worker) & (table.room == room) & (table.member == member)
 
 
 def _entry_values(room: str, entries: Sequence[Entry]) -> list[dict[str, object]]:

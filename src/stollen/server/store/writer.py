@@ -1,9 +1,11 @@
 """All writing, one transaction after the other: what waits while one is being stored goes into the next together."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from msgspec import Struct
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 Job = Callable[[AsyncConnection], Awaitable[None]]
@@ -11,6 +13,8 @@ Job = Callable[[AsyncConnection], Awaitable[None]]
 MOST_AT_ONCE = 200
 PATIENCE = 10.0
 """Seconds that storing may take."""
+
+log = logging.getLogger("stollen.store")
 
 
 class Conflict(Exception):
@@ -21,65 +25,90 @@ class Unavailable(Exception):
     """The store did not answer, or is full. Whether the job was done is not known; whoever goes on reads first."""
 
 
+class Waiting(Struct, frozen=True):
+    """A job, the room it is for, and who waits for it."""
+
+    room: str
+    job: Job
+    done: asyncio.Future[None]
+
+    def end(self, error: Exception | None = None) -> None:
+        """Tell who waits, if he still does."""
+        if self.done.done():
+            return
+        if error is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(error)
+
+
 class Writer:
     """Stores jobs; each is there for good when `do` returns."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._waiting: list[tuple[Job, asyncio.Future[None]]] = []
+        self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
+        self._closing = False
         self._task = asyncio.create_task(self._run())
         self.transactions = 0
 
-    async def do(self, job: Job) -> None:
-        """Do a job; raises `Conflict` or `Unavailable`, and then nothing of it is stored as far as is known."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((job, done))
+    async def do(self, job: Job, room: str = "") -> None:
+        """Do a job; raises `Conflict`, and then nothing of it is stored, or `Unavailable`, and then nobody knows."""
+        if self._closing:
+            raise Unavailable("closed")
+        waiting = Waiting(room, job, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
         self._wake.set()
-        await done
+        await waiting.done
 
     async def close(self) -> None:
         """Store what waits, then stop."""
-        while self._waiting:
-            await asyncio.sleep(0.01)
-        self._task.cancel()
+        self._closing = True
+        self._wake.set()
         await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
-        while True:
+        while self._waiting or not self._closing:
             await self._wake.wait()
             batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
-            if not self._waiting:
+            if not self._waiting and not self._closing:
                 self._wake.clear()
-            if len(batch) > 1 and await self._stored(batch):
-                continue
-            for job, done in batch:
-                if not done.done():
-                    await self._store_one(job, done)
+            # In the same order for all workers, so that two of them never wait for each other.
+            await self._store(sorted(batch, key=lambda waiting: waiting.room))
 
-    async def _stored(self, batch: list[tuple[Job, asyncio.Future[None]]]) -> bool:
-        """Store all in one transaction; if one of them cannot be, none is."""
+    async def _store(self, batch: list[Waiting]) -> None:
+        """Store all in one transaction; if a job spoils it for the others, each in one of its own."""
         try:
-            await self._commit([job for job, _ in batch])
-        except (SQLAlchemyError, OSError, TimeoutError):
-            return False
-        for _, done in batch:
-            if not done.done():
-                done.set_result(None)
-        return True
-
-    async def _store_one(self, job: Job, done: asyncio.Future[None]) -> None:
-        try:
-            await self._commit([job])
-        except IntegrityError:
-            done.set_exception(Conflict())
-        except (DBAPIError, SQLAlchemyError, OSError, TimeoutError) as error:
-            done.set_exception(Unavailable(type(error).__name__))
+            await self._commit(batch)
+        except Exception as error:
+            if len(batch) > 1 and _was_the_job(error):
+                for waiting in batch:
+                    await self._store([waiting])
+            else:
+                self._fail(batch, error)
         else:
-            done.set_result(None)
+            for waiting in batch:
+                waiting.end()
 
-    async def _commit(self, jobs: list[Job]) -> None:
+    def _fail(self, batch: list[Waiting], error: Exception) -> None:
+        conflict = isinstance(error, IntegrityError)
+        if not conflict:
+            log.warning("not stored: %s", type(error).__name__)
+        for waiting in batch:
+            waiting.end(Conflict() if conflict else Unavailable(type(error).__name__))
+
+    async def _commit(self, batch: list[Waiting]) -> None:
+        if not batch:
+            return
         async with asyncio.timeout(PATIENCE), self._engine.begin() as connection:
-            for job in jobs:
-                await job(connection)
+            for waiting in batch:
+                await waiting.job(connection)
         self.transactions += 1
+
+
+def _was_the_job(error: Exception) -> bool:
+    """Whether the database refused what it was given, and so has stored nothing; else it did not answer or is full."""
+    return (
+        isinstance(error, DBAPIError) and not isinstance(error, OperationalError) and not error.connection_invalidated
+    )
