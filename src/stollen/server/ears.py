@@ -41,10 +41,12 @@ class Ears:
     async def _listen(self) -> None:
         connection = await asyncpg.connect(self._url, timeout=PATIENCE)
         try:
+            ended = asyncio.Event()
+            connection.add_termination_listener(lambda _: ended.set())
             await connection.add_listener(CHANNEL, self._notice)
             await self._missed()
-            while True:
-                await asyncio.sleep(CHECK)
+            while not ended.is_set():
+                await asyncio.wait([asyncio.ensure_future(ended.wait())], timeout=CHECK)
                 await connection.fetchval("SELECT 1", timeout=PATIENCE)
         finally:
             connection.terminate()

@@ -1,10 +1,12 @@
 """Bots that play seats think in processes of their own. They are sent bytes: what their seat has heard and sees."""
 
 import asyncio
+import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 
 import msgspec
 from msgspec import Struct
@@ -92,7 +94,7 @@ class Thinkers:
         return simplest_move(question.view)
 
     def _add(self) -> None:
-        process = ProcessPoolExecutor(1, get_context("spawn"), _leave_interrupts)
+        process = ProcessPoolExecutor(1, get_context("spawn"), _belong_to_the_server)
         self._all.append(process)
         self._free.put_nowait(process)
 
@@ -103,6 +105,14 @@ class Thinkers:
         process.shutdown(wait=False, cancel_futures=True)
 
 
-def _leave_interrupts() -> None:
-    """Signals to the group are for the server, which then ends its bots."""
+def _belong_to_the_server() -> None:
+    """Signals to the group are for the server, which then ends its bots; they end too when it just dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = parent_process()
+    assert server is not None
+
+    def follow() -> None:
+        server.join()
+        os._exit(0)
+
+    Thread(target=follow, daemon=True).start()
