@@ -2,22 +2,22 @@
 
 import asyncio
 from collections.abc import Callable, Container, Iterable, Sequence
-from time import time
+from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from stollen.server.deciding import decide
 from stollen.server.due import due_of
-from stollen.server.entries import Deed, Entry, Joined, Left, Milliseconds, Opened, Rematched, Said, Stated
-from stollen.server.messages import News, Play, Presence, Rematch, Wish
+from stollen.server.entries import Deed, Entry, Joined, Left, Milliseconds, Opened, Rematched
+from stollen.server.live import Listener, LiveRoom, now_ms, pack
+from stollen.server.messages import Play, Rematch, Wish
 from stollen.server.names import cleaned
 from stollen.server.plan import BotSeat, MemberId, OpenSeat, PersonSeat, Plan, Sitter, checked, known_level
 from stollen.server.refusal import Refusal
 from stollen.server.room import Room, Secret
 from stollen.server.store.store import Index, NewMember, RoomRow, Store
 from stollen.server.store.writer import Conflict, Unavailable
-from stollen.server.telling import changed, spoke, welcome
+from stollen.server.telling import welcome
 from stollen.server.tokens import new_code, new_id, new_seed, new_token, token_hash
 from stollen.table.chance import commitment
 
@@ -25,26 +25,6 @@ TRIES = 20
 """So often a wish is decided anew when others were first."""
 
 MOST_MEMBERS = 100
-
-
-class Listener:
-    """A connection of a member that hears all news of a room; the socket does the sending."""
-
-    def __init__(self, member: MemberId) -> None:
-        self.member = member
-        self.muted: set[MemberId] = set()
-
-    def tell(self, news: bytes) -> None:
-        """Take a message to be sent; never waits."""
-        raise NotImplementedError
-
-    def dismiss(self) -> None:
-        """End: there is nothing to listen to any more."""
-        raise NotImplementedError
-
-    def farewell(self) -> None:
-        """End after a last word: the server stops, and others or a later one go on."""
-        raise NotImplementedError
 
 
 class Ticket(Struct, frozen=True):
@@ -56,62 +36,20 @@ class Ticket(Struct, frozen=True):
     token: str
 
 
-class LiveRoom:
-    """A room with those who listen to it here."""
-
-    def __init__(self, room: Room, code: str) -> None:
-        self.room = room
-        self.code = code
-        self.lock = asyncio.Lock()
-        self.listeners: set[Listener] = set()
-        self.present: set[MemberId] = set()
-        self.absent_since: dict[MemberId, Milliseconds] = {}
-        self.loaded_at = now_ms()
-        self.in_doubt = False
-
-    def take(self, entry: Entry) -> None:
-        """Let an entry that another worker has stored be true, and tell everybody."""
-        self.room.take(entry)
-        self._tell(entry)
-
-    def become(self, room: Room, entries: Iterable[Entry]) -> None:
-        """Let entries be true that are stored now, and tell everybody."""
-        self.room = room
-        for entry in entries:
-            self._tell(entry)
-
-    def _tell(self, entry: Entry) -> None:
-        for listener in list(self.listeners):
-            listener.tell(pack(self._news_for(listener, entry)))
-
-    def _news_for(self, listener: Listener, entry: Entry) -> News:
-        if isinstance(entry.deed, Said | Stated):
-            return spoke(entry, listener.muted)
-        return changed(self.room, self.code, listener.member, entry)
-
-    def see(self, present: set[MemberId]) -> None:
-        """Learn who is connected anywhere, and tell everybody."""
-        if present == self.present:
-            return
-        now = now_ms()
-        self.absent_since = {
-            member: self.absent_since.get(member, now) for member in self.room.members if member not in present
-        }
-        self.present = present
-        for listener in list(self.listeners):
-            listener.tell(pack(Presence(present=tuple(sorted(present)))))
-
-
 class Desk:
     """Opens rooms, finds them, and grants wishes."""
 
-    def __init__(self, store: Store, worker: str, on_change: Callable[[LiveRoom], None]) -> None:
+    def __init__(
+        self, store: Store, worker: str, wait_for_the_gone: float, on_change: Callable[[LiveRoom], None]
+    ) -> None:
         self.store = store
         self.worker = worker
+        self._wait = int(1000 * wait_for_the_gone)
         self.rooms: dict[str, LiveRoom] = {}
         self.granted = 0
         self._on_change = on_change
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
+        self._appending: set[asyncio.Task[int]] = set()
 
     # -- opening and finding ------------------------------------------------------------------------------------
 
@@ -137,7 +75,7 @@ class Desk:
         room = room.after(entries)
         for _ in range(TRIES):
             code = new_code()
-            index = index_of(room, now)
+            index = self.index_of(room, now)
             row = RoomRow(
                 id=room.id,
                 code=code,
@@ -163,15 +101,26 @@ class Desk:
     async def live(self, room_id: str) -> LiveRoom:
         """A room, from memory or from the store; raises `Refusal` where there is none."""
         if room_id in self.rooms:
-            return self.rooms[room_id]
+            live = self.rooms[room_id]
+        else:
+            try:
+                live = await asyncio.shield(self._loaded(room_id))
+            except Unavailable:
+                raise _unavailable() from None
+        live.used_at = now_ms()
+        return live
+
+    def _loaded(self, room_id: str) -> asyncio.Task[LiveRoom]:
+        """A room on its way from the store; whoever else asks for it waits for the same one."""
+
+        def end(task: asyncio.Task[LiveRoom]) -> None:
+            del self._loading[room_id]
+            _hear_out(task)
+
         if room_id not in self._loading:
             self._loading[room_id] = asyncio.create_task(self._load(room_id))
-        try:
-            return await asyncio.shield(self._loading[room_id])
-        except Unavailable:
-            raise _unavailable() from None
-        finally:
-            self._loading.pop(room_id, None)
+            self._loading[room_id].add_done_callback(end)
+        return self._loading[room_id]
 
     async def _load(self, room_id: str) -> LiveRoom:
         row = await self.store.room(room_id)
@@ -182,14 +131,20 @@ class Desk:
         for entry in entries:
             room.take(entry)
             await asyncio.sleep(0)  # a long game is not told in one breath
+        present = await self.store.present(room_id) if self.store.shared else set()
         live = self.rooms[room_id] = LiveRoom(room, row.code)
         live.absent_since = dict.fromkeys(room.members, live.loaded_at)
-        live.present = await self.store.present(room_id)
+        live.see(present)
+        live.in_doubt = self.store.shared  # others may have stored more while this was read
         return live
+
+    def has(self, live: LiveRoom) -> bool:
+        """Whether this is the room at hand, neither let go nor deleted."""
+        return self.rooms.get(live.room.id) is live
 
     def drop(self, live: LiveRoom) -> None:
         """Keep a room no longer at hand; it is in the store."""
-        if not live.listeners and self.rooms.get(live.room.id) is live:
+        if not live.listeners and self.has(live):
             del self.rooms[live.room.id]
 
     # -- wishes -------------------------------------------------------------------------------------------------
@@ -220,21 +175,31 @@ class Desk:
             _must_be_here(room, member)
             return decide(wish, room, member)
 
-        return await self.append(live, decided, move_id=wish.move_id if isinstance(wish, Play) else "")
+        return await self.append(live, decided, play=wish if isinstance(wish, Play) else None)
 
     async def append(
         self,
         live: LiveRoom,
         decided: Callable[[Room], list[Deed]],
         come: NewMember | None = None,
-        move_id: str = "",
+        play: Play | None = None,
     ) -> int:
-        """Decide what becomes true, store it, tell it; decide anew when somebody else was first."""
+        """Decide what becomes true, store it, tell it. What was begun is ended, even if who asked does not wait."""
+        task = asyncio.create_task(self._append(live, decided, come, play))
+        self._appending.add(task)
+        task.add_done_callback(self._appending.discard)
+        task.add_done_callback(_hear_out)
+        return await asyncio.shield(task)
+
+    async def _append(
+        self, live: LiveRoom, decided: Callable[[Room], list[Deed]], come: NewMember | None, play: Play | None
+    ) -> int:
+        """Decide, store and tell; decide anew when somebody else was first."""
         async with live.lock:
             for _ in range(TRIES):
                 if live.in_doubt:
                     await self._read_on(live)
-                known = live.room.version_of(move_id) if move_id else None
+                known = live.room.version_of(play.seat, play.move_id) if play else None
                 if known is not None:
                     return known
                 entries = _entries(live.room, decided(live.room))
@@ -250,7 +215,7 @@ class Desk:
         """Store entries; false if others were first and the room has to be read."""
         gone = next((entry.deed.member for entry in entries if isinstance(entry.deed, Left)), "")
         try:
-            await self.store.append(after.id, entries, index_of(after, entries[-1].at), come, gone)
+            await self.store.append(after.id, entries, self.index_of(after, entries[-1].at), come, gone)
         except Conflict:
             live.in_doubt = True
             return False
@@ -306,12 +271,29 @@ class Desk:
     async def listen(self, live: LiveRoom, listener: Listener, since: int) -> None:
         """Tell a listener all there is, and from now on everything."""
         async with live.lock:
-            if live.in_doubt:
+            if live.in_doubt or self.store.shared:  # another worker may have let him in or told him more
                 await self._read_on(live)
             _must_be_here(live.room, listener.member)
             present = live.present | {listener.member}
             listener.tell(pack(welcome(live.room, live.code, listener.member, since, now_ms(), present)))
             live.listeners.add(listener)
+
+    def index_of(self, room: Room, now: Milliseconds) -> Index:
+        """What the row of a room says."""
+        names = [room.members[sitter.member].name for sitter in room.sitters if isinstance(sitter, PersonSeat)]
+        return Index(
+            status=room.status,
+            ruleset=room.plan.ruleset,
+            seats=room.plan.seats,
+            public=room.plan.public,
+            players=tuple(dict.fromkeys(names)),
+            touched=now,
+            due=self.due_of(room, now),
+        )
+
+    def due_of(self, room: Room, now: Milliseconds) -> Milliseconds | None:
+        """When somebody must look after a room again."""
+        return due_of(room, now, self._wait)
 
     def silence(self, live: LiveRoom, listener: Listener) -> bool:
         """Tell a listener no more; answers whether it was the member's last one here."""
@@ -351,33 +333,16 @@ def _entries(room: Room, deeds: Iterable[Deed]) -> list[Entry]:
     return [Entry(room.version + 1 + i, now, deed) for i, deed in enumerate(deeds)]
 
 
-def index_of(room: Room, now: Milliseconds) -> Index:
-    """What the row of a room says."""
-    names = [room.members[sitter.member].name for sitter in room.sitters if isinstance(sitter, PersonSeat)]
-    return Index(
-        status=room.status,
-        ruleset=room.plan.ruleset,
-        seats=room.plan.seats,
-        public=room.plan.public,
-        players=tuple(dict.fromkeys(names)),
-        touched=now,
-        due=due_of(room, now),
-    )
-
-
 def _must_be_here(room: Room, member: MemberId) -> None:
     if member not in room.members or room.members[member].gone:
         raise Refusal("unknown_token", "you have left this room")
 
 
 def _unavailable() -> Refusal:
-    return Refusal("unavailable", "the store does not answer; nothing was changed, try again")
+    return Refusal("unavailable", "the store does not answer; ask again, for a move with the same move_id")
 
 
-def pack(news: News) -> bytes:
-    """A message as it is sent."""
-    return msgspec.json.encode(news)
-
-
-def now_ms() -> Milliseconds:
-    return int(time() * 1000)
+def _hear_out(task: asyncio.Task[Any]) -> None:
+    """Nobody may be left to hear how a task ended."""
+    if not task.cancelled():
+        task.exception()

@@ -1,15 +1,18 @@
 """When somebody must look after a room again, though nobody asks anything of it."""
 
 from stollen.server.entries import Milliseconds
-from stollen.server.plan import WAIT_FOR_THE_GONE, PersonSeat
+from stollen.server.plan import PersonSeat
 from stollen.server.room import Room
 
 BOT_OVERDUE: Milliseconds = 5000
 """A bot's move that does not come for so long is asked for again, perhaps by another worker."""
 
 
-def due_of(room: Room, now: Milliseconds) -> Milliseconds | None:
-    """For a bot to move soon, else when a clock runs out, or when a player may have been gone too long."""
+def due_of(room: Room, now: Milliseconds, wait: Milliseconds) -> Milliseconds | None:
+    """For a bot to move soon, else when a clock runs out, or when a player may have been gone too long.
+
+    A game without a clock that everybody has left waits for them: the longer it does, the rarer it is looked at.
+    """
     seat = room.to_act
     if seat is None:
         return None
@@ -17,7 +20,7 @@ def due_of(room: Room, now: Milliseconds) -> Milliseconds | None:
         return now + BOT_OVERDUE
     if room.deadline is not None:
         return room.deadline
-    return now + 1000 * WAIT_FOR_THE_GONE if people_at(room) > 1 else None
+    return now + max(wait, now - room.turn_began) if people_at(room) > 1 else None
 
 
 def people_at(room: Room) -> int:

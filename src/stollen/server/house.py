@@ -4,15 +4,19 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from stollen.server.desk import Desk, Listener, LiveRoom
+from stollen.server.desk import Desk
 from stollen.server.keeper import Keeper
 from stollen.server.limits import AddressBook, Limits
+from stollen.server.live import Listener, LiveRoom
 from stollen.server.metrics import Metrics
 from stollen.server.refusal import Refusal
 from stollen.server.store.store import Store
 from stollen.server.store.writer import Conflict, Unavailable
 from stollen.server.thinking import Thinkers
 from stollen.server.tokens import new_id
+
+FAREWELL = 3.0
+"""Seconds the store has for the last word of a worker; without it, others take the worker for dead a little later."""
 
 PRESENCE = -1
 FORGOTTEN = 0
@@ -37,14 +41,14 @@ class House:
     async def open(self) -> None:
         """Connect to the store and begin to look after rooms."""
         self.store = Store(self.database)
-        self.keeper = Keeper(Thinkers(self._thinkers), self._keep_days)
-        self.desk = Desk(self.store, new_id(), self.keeper.look)
+        self.keeper = Keeper(Thinkers(self._thinkers), self._keep_days, self.limits)
+        self.desk = Desk(self.store, new_id(), self.limits.wait_for_the_gone, self.keeper.look)
         self.ears = None
         if self.store.shared:
             from stollen.server.ears import Ears
 
             self.ears = Ears(self.database, self.heard, self.missed)
-        self.keeper.begin(self.desk)
+        self.keeper.begin(self.desk, self.after_beat)
 
     async def close(self) -> None:
         """Let go of everything; nothing that was acknowledged is lost."""
@@ -55,10 +59,11 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         try:
-            await self.store.retire(self.desk.worker)
-        except Unavailable:
+            async with asyncio.timeout(FAREWELL):
+                await self.store.retire(self.desk.worker)
+                await self.store.close()
+        except (Unavailable, TimeoutError):
             log.warning("the store does not answer")
-        await self.store.close()
 
     # -- who is there -------------------------------------------------------------------------------------------
 
@@ -66,21 +71,34 @@ class House:
         """A member is connected here."""
         live.see(live.present | {member})
         self.keeper.look(live)
-        await self._keep_presence(live, member, here=True)
+        if self.store.shared:
+            await self._keep_presence(live.room.id, member, here=True)
 
     async def went(self, live: LiveRoom, member: str) -> None:
         """A member's last connection here is gone."""
-        if not self.store.shared:
+        if self.store.shared:
+            await self._keep_presence(live.room.id, member, here=False)
+        else:
             live.see(live.present - {member})
             self.keeper.look(live)
-        await self._keep_presence(live, member, here=False)
 
-    async def _keep_presence(self, live: LiveRoom, member: str, *, here: bool) -> None:
+    async def _keep_presence(self, room: str, member: str, *, here: bool) -> None:
+        """Let other workers know; if that fails now, after the next beat."""
         change = self.store.come if here else self.store.go
         try:
-            await change(self.desk.worker, live.room.id, member)
+            await change(self.desk.worker, room, member)
         except (Unavailable, Conflict):
             log.warning("presence was not kept")
+
+    async def after_beat(self, others: bool) -> None:
+        """Mend what the store says of this worker, which may have been taken for dead; hear of those who are."""
+        stored = await self.store.present_at(self.desk.worker)
+        here = {(room, member) for room, live in self.desk.rooms.items() for member in live.here()}
+        for room, member in stored ^ here:
+            await self._keep_presence(room, member, here=(room, member) in here)
+        if others:
+            for live in list(self.desk.rooms.values()):
+                await self._see(live)
 
     # -- from other workers -------------------------------------------------------------------------------------
 
@@ -90,9 +108,8 @@ class House:
         if version == FORGOTTEN:
             if live is not None:
                 self.forget(live)
-        elif version == PRESENCE:
-            if live is not None:
-                self._spawn(lambda: self._see(live))
+        elif version == PRESENCE and live is not None:
+            self._spawn(lambda: self._see(live))
         elif live is not None and version > live.room.version:
             self._spawn(lambda: self.desk.catch_up(live, version))
         elif live is None and self.keeper.owns(room):
@@ -105,7 +122,7 @@ class House:
             await self._see(live)
 
     async def _see(self, live: LiveRoom) -> None:
-        live.see(await self.store.present(live.room.id))
+        live.see(await self.store.present(live.room.id) | live.here())
         self.keeper.look(live)
 
     async def _adopt(self, room: str) -> None:
@@ -114,6 +131,7 @@ class House:
     def forget(self, live: LiveRoom) -> None:
         """A room was deleted: whoever is there has to go."""
         self.desk.rooms.pop(live.room.id, None)
+        self.keeper.leave(live)
         for listener in list(live.listeners):
             listener.dismiss()
 

@@ -10,9 +10,10 @@ from msgspec import Meta, Struct
 
 from stollen.bots import LEVELS
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.server.desk import Desk, LiveRoom, Ticket
+from stollen.server.desk import Desk, Ticket
 from stollen.server.entries import Milliseconds, Name
 from stollen.server.house import House
+from stollen.server.live import LiveRoom
 from stollen.server.messages import Token
 from stollen.server.plan import Plan, Sitter, Status
 from stollen.server.refusal import Refusal
@@ -263,7 +264,10 @@ async def _by_code(desk: Desk, code: str) -> tuple[LiveRoom, RoomRow]:
     row = await desk.store.room_by_code(code.upper())
     if row is None:
         raise Refusal("unknown_room", "there is no room with this code")
-    return await desk.live(row.id), row
+    live = await desk.live(row.id)
+    if row.status != live.room.status:  # told by another worker
+        await desk.catch_up(live)
+    return live, row
 
 
 async def _by_token(house: House, request: Asked, code: str) -> tuple[LiveRoom, str]:

@@ -6,10 +6,11 @@ from collections.abc import Awaitable, Callable, Coroutine
 from hashlib import sha256
 
 from stollen.server.deciding import moved
-from stollen.server.desk import Desk, LiveRoom, now_ms
-from stollen.server.due import due_of, people_at
+from stollen.server.desk import Desk
+from stollen.server.due import people_at
 from stollen.server.entries import Deed, Milliseconds, StandInCame
-from stollen.server.plan import WAIT_FOR_THE_GONE
+from stollen.server.limits import Limits
+from stollen.server.live import LiveRoom, now_ms
 from stollen.server.refusal import Refusal
 from stollen.server.room import Room, unpacked
 from stollen.server.store.writer import Unavailable
@@ -22,9 +23,7 @@ BEAT = 3.0
 DEAD: Milliseconds = 12_000
 """A worker that has not been seen for so long is gone, and who was connected to it with it."""
 
-AFTER_LOADING: Milliseconds = 10_000
-"""Nobody loses on time while he reconnects to a server that was started anew."""
-
+FAR: Milliseconds = 1 << 60
 RETRY = 1.0
 IDLE: Milliseconds = 60_000
 CLEANING = 3600.0
@@ -35,20 +34,25 @@ log = logging.getLogger("stollen.keeper")
 class Keeper:
     """Looks after the rooms that fall to this worker; each room falls to one of those that live."""
 
-    def __init__(self, thinkers: Thinkers, keep_days: int) -> None:
+    def __init__(self, thinkers: Thinkers, keep_days: int, limits: Limits) -> None:
         self.thinkers = thinkers
         self.keep_days = keep_days
+        self._wait_for_the_gone = int(1000 * limits.wait_for_the_gone)
+        self._after_loading = int(1000 * limits.after_loading)
         self.workers: list[str] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking: dict[str, int] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._stopping = False
 
-    def begin(self, desk: Desk) -> None:
-        """Start to look after rooms."""
+    def begin(self, desk: Desk, after_beat: Callable[[bool], Awaitable[None]]) -> None:
+        """Start to look after rooms; where workers share a store, `after_beat` hears whether they are others now."""
         self.desk = desk
-        for work, pause in ((self._beat, BEAT), (self._sweep, SWEEP), (self._clean, CLEANING)):
+        self._after_beat = after_beat
+        for work, pause in ((self._sweep, SWEEP), (self._clean, CLEANING)):
             self._spawn(self._again_and_again(work, pause))
+        if desk.store.shared:
+            self._spawn(self._again_and_again(self._beat, BEAT))
 
     async def stop(self) -> None:
         """Let go of everything; others, or a later start, go on."""
@@ -69,11 +73,9 @@ class Keeper:
 
     def look(self, live: LiveRoom) -> None:
         """See what has to be done in a room now, or when to look again."""
-        timer = self._timers.pop(live.room.id, None)
-        if timer is not None:
-            timer.cancel()
+        self.leave(live)
         seat = live.room.to_act
-        if seat is None or self._stopping or not self.owns(live.room.id):
+        if seat is None or self._stopping or not self.owns(live.room.id) or not self.desk.has(live):
             return
         level = live.room.bot_of(seat)
         if level is not None:
@@ -95,18 +97,18 @@ class Keeper:
         """When the person at a seat has no time left, or is gone for too long while others wait."""
         room = live.room
         if room.deadline is not None:
-            return max(room.deadline, live.loaded_at + AFTER_LOADING)
+            return max(room.deadline, live.loaded_at + self._after_loading)
         member = room.player_of(seat)
         waiting = {room.player_of(other) for other in range(len(room.sitters))} & live.present - {member}
         if member is None or member in live.present or not waiting:
             return None
         since = max(room.turn_began, live.absent_since.get(member, now_ms()))
-        return since + 1000 * WAIT_FOR_THE_GONE
+        return since + self._wait_for_the_gone
 
     async def _stand_in(self, live: LiveRoom, version: int) -> None:
         def came(room: Room) -> list[Deed]:
             seat = room.to_act
-            if room.version != version or seat is None:
+            if room.version != version or seat is None or (self._patience_ends(live, seat) or FAR) > now_ms():
                 raise Refusal("stale", "the room has changed")
             reason = "gone" if room.deadline is None else "clock"
             return [StandInCame(seat=seat, level=room.plan.stand_in, reason=reason)]  # type: ignore[arg-type]
@@ -156,32 +158,52 @@ class Keeper:
                 await work()
             except (Unavailable, Refusal):
                 log.warning("the store does not answer")
+            except Exception:
+                log.exception("looking after rooms failed")
             await asyncio.sleep(pause)
 
     async def _beat(self) -> None:
         now = now_ms()
         await self.desk.store.beat(self.desk.worker, now, now - DEAD)
-        self.workers = await self.desk.store.workers()
+        before, self.workers = self.workers, await self.desk.store.workers()
+        await self._after_beat(self.workers != before)
 
     async def _sweep(self) -> None:
         """Rooms nobody listens to need care too; those long silent are let go."""
+        for live in list(self.desk.rooms.values()):
+            if live.in_doubt:
+                await self.desk.catch_up(live)
         for room in await self.desk.store.due(now_ms()):
             if self.owns(room):
-                live = await self.desk.live(room)
-                await self.desk.catch_up(live)
-                await self.desk.store.postpone(room, due_of(live.room, now_ms()))
-                self.look(live)
+                await self._tend(room)
         for live in list(self.desk.rooms.values()):
-            if not live.listeners and now_ms() - max(live.room.turn_began, live.loaded_at) > IDLE:
+            if not live.listeners and now_ms() - max(live.room.turn_began, live.used_at) > IDLE:
                 self._let_go(live)
 
+    async def _tend(self, room: str) -> None:
+        """Look after a room that is due. One that cannot be read does not keep the others waiting."""
+        try:
+            live = await self.desk.live(room)
+        except Refusal:
+            raise
+        except Exception:
+            log.exception("room %s cannot be read", room)
+            await self.desk.store.postpone(room, None)
+            return
+        await self.desk.catch_up(live)
+        await self.desk.store.postpone(room, self.desk.due_of(live.room, now_ms()))
+        self.look(live)
+
     def _let_go(self, live: LiveRoom) -> None:
-        if people_at(live.room) == 0 and live.room.to_act is not None:
-            return  # bots among themselves
+        if people_at(live.room) > 0 or live.room.to_act is None:  # bots among themselves play on
+            self.leave(live)
+            self.desk.drop(live)
+
+    def leave(self, live: LiveRoom) -> None:
+        """Look after a room no more."""
         timer = self._timers.pop(live.room.id, None)
         if timer is not None:
             timer.cancel()
-        self.desk.drop(live)
 
     async def _clean(self) -> None:
         """What is old is deleted: games that ended, and rooms nobody came back to."""

@@ -22,6 +22,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     requests_per_minute: int = 600
     silence: float = 60.0
     """Seconds without a message after which a connection is taken for dead."""
+    wait_for_the_gone: float = 60.0
+    """Seconds before a bot stands in for somebody whose turn it is and who is not there, where no clock runs."""
+    after_loading: float = 10.0
+    """Seconds in which nobody loses on time because he has to reconnect to a server that was started anew."""
 
 
 class Bucket:

@@ -273,7 +273,8 @@ class Accepted(_News, frozen=True, tag="accepted"):
 
 
 class Refused(_News, frozen=True, tag="refused"):
-    """A wish was not granted; nothing has changed."""
+    """A wish was not granted and nothing has changed. Only after `unavailable` nobody knows: ask again, for a move with
+    the same `move_id`."""
 
     id: WishId
     code: Code

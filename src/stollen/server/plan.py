@@ -14,9 +14,6 @@ MemberId = Annotated[str, Meta(min_length=1, max_length=24)]
 Level = Annotated[str, Meta(max_length=24)]
 Seconds = Annotated[int, Meta(ge=5, le=30 * 24 * 3600)]
 
-WAIT_FOR_THE_GONE = 60
-"""Seconds before a bot stands in for somebody whose turn it is and who is not there, where no clock runs."""
-
 
 class OpenSeat(Struct, frozen=True, tag_field="type", tag="open", forbid_unknown_fields=True):
     """Anybody may sit down here."""

@@ -45,9 +45,7 @@ def on_refusal(_: Asked, refusal: Refusal) -> Response[Problem]:
 
 
 def on_store(_: Asked, error: Unavailable | Conflict) -> Response[Problem]:
-    return Response(
-        Problem("unavailable", "the store does not answer; nothing was changed, try again"), status_code=503
-    )
+    return Response(Problem("unavailable", "the store does not answer; try again"), status_code=503)
 
 
 def on_http(_: Asked, error: HTTPException) -> Response[Problem]:

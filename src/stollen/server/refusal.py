@@ -15,7 +15,7 @@ Code = Literal[
     "not_your_turn",
     "stale",  # something happened in the meantime
     "too_fast",  # more than a person sends
-    "unavailable",  # the store does not answer; nothing was changed
+    "unavailable",  # the store does not answer; asked again, a move with the same id is played once
     "unknown_room",
     "unknown_seat",
     "unknown_token",

@@ -103,7 +103,7 @@ class Room:
         self.game: Game | None = None
         self.steps: list[Step] = []
         self.talk: deque[Spoken] = deque(maxlen=TALK_KEPT)
-        self.moved: deque[tuple[MoveId, int]] = deque(maxlen=IDS_KEPT)
+        self.moved: deque[tuple[Seat, MoveId, int]] = deque(maxlen=IDS_KEPT)
         self.spent: list[Milliseconds] = []
         self.turn_began: Milliseconds = 0
         self.opened_at: Milliseconds = 0
@@ -150,9 +150,9 @@ class Room:
         """The game as spectators see it, some moves behind where the plan says so."""
         return self._watched or self.game
 
-    def version_of(self, move_id: MoveId) -> int | None:
-        """The version of a move that was played with this id."""
-        return next((version for known, version in self.moved if known == move_id), None)
+    def version_of(self, seat: Seat, move_id: MoveId) -> int | None:
+        """The version of the move that a seat played with this id; others may use the same ids."""
+        return next((version for *known, version in self.moved if known == [seat, move_id]), None)
 
     # -- going on ---------------------------------------------------------------------------------------------------
 
@@ -240,7 +240,7 @@ class Room:
     def _(self, deed: Moved, entry: Entry) -> None:
         assert self.game is not None
         self.spent[deed.seat] += max(0, entry.at - self.turn_began)
-        self.moved.append((deed.move_id, entry.version))
+        self.moved.append((deed.seat, deed.move_id, entry.version))
         events = self.game.play(deed.move)
         if self.game.outcome is not None:
             self.status, self.ended_at = "over", entry.at

@@ -10,10 +10,11 @@ from litestar import WebSocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
-from stollen.server.desk import Desk, Listener, LiveRoom, now_ms, pack
+from stollen.server.desk import Desk
 from stollen.server.house import House
 from stollen.server.limits import Bucket
-from stollen.server.messages import Accepted, Hello, Mute, Ping, Pong, Reconnect, Refused, Wish
+from stollen.server.live import Listener, LiveRoom, now_ms, pack
+from stollen.server.messages import Accepted, Hello, Mute, News, Ping, Pong, Reconnect, Refused, Wish
 from stollen.server.refusal import Refusal
 from stollen.server.store.writer import Unavailable
 from stollen.server.tokens import token_hash
@@ -25,6 +26,9 @@ TOO_BIG = 1009
 HELLO_PATIENCE = 10.0
 FLOOD = 20
 """So many messages beyond the limit are refused before the connection is closed."""
+
+LAST_WORD = 2.0
+"""Seconds in which the other side may hear why it is sent away."""
 
 MOST_MUTED = 100
 COME_BACK = (500, 3000)
@@ -61,8 +65,12 @@ class Connection(Listener):
         self.end(GOING_AWAY)
 
     def farewell(self) -> None:
-        self.code = GOING_AWAY
-        self.tell(pack(Reconnect(after=randrange(*COME_BACK))))
+        self.part(GOING_AWAY, Reconnect(after=randrange(*COME_BACK)))
+
+    def part(self, code: int, last: News) -> None:
+        """Close the connection when all that waits and a last word is sent."""
+        self.code = code
+        self.tell(pack(last))
         if not self._queue.full():
             self._queue.put_nowait(None)
 
@@ -99,7 +107,7 @@ async def _attend(house: House, socket: Wire) -> None:
         live, member = await _who(house.desk, wish)
     except Refusal as refusal:
         await socket.send_data(pack(refused("", refusal, 0)), mode="text")
-        await socket.close(POLICY, refusal.code)
+        await socket.close(TRY_LATER if refusal.code == "unavailable" else POLICY, refusal.code)
         return
     except TimeoutError:
         await socket.close(POLICY, "no hello")
@@ -128,18 +136,27 @@ async def _converse(house: House, connection: Connection, live: LiveRoom, hello:
         await house.came(live, connection.member)
         await asyncio.wait([reading, sending], return_when=asyncio.FIRST_COMPLETED)
     except Refusal as refusal:
-        connection.tell(pack(refused(hello.id, refusal, 0)))
-        await asyncio.sleep(0)
+        connection.part(TRY_LATER, refused(hello.id, refusal, 0))
+        await asyncio.wait([reading, sending], timeout=LAST_WORD, return_when=asyncio.FIRST_COMPLETED)
     finally:
         house.connections.discard(connection)
         last = desk.silence(live, connection)
         for task in (reading, sending):
             task.cancel()
-        await asyncio.gather(reading, return_exceptions=True)
+        await _reading_ended(reading)
         connection.end(connection.code)
         if last:
             await house.went(live, connection.member)
         await _close(connection)
+
+
+async def _reading_ended(reading: asyncio.Task[None]) -> None:
+    try:
+        await reading
+    except (asyncio.CancelledError, WebSocketDisconnect, TimeoutError, OSError):
+        pass
+    except Exception:
+        log.exception("a wish could not be answered")
 
 
 async def _close(connection: Connection) -> None:
