@@ -4,6 +4,8 @@ from functools import singledispatch
 
 from stollen.server import messages as wish
 from stollen.server.entries import (
+    LONGEST_NAME,
+    LONGEST_TALK,
     Closed,
     Deed,
     HostChanged,
@@ -77,7 +79,7 @@ def _(asked: wish.TakeBack, room: Room, member: MemberId) -> list[Deed]:
 
 @decide.register
 def _(asked: wish.Say, room: Room, member: MemberId) -> list[Deed]:
-    return [Said(member=member, text=cleaned(asked.text))]
+    return [Said(member=member, text=cleaned(asked.text, LONGEST_TALK))]
 
 
 @decide.register
@@ -146,7 +148,7 @@ def _(asked: wish.SetReady, room: Room, member: MemberId) -> list[Deed]:
 
 @decide.register
 def _(asked: wish.SetName, room: Room, member: MemberId) -> list[Deed]:
-    return [Renamed(member=member, name=cleaned(asked.name))]
+    return [Renamed(member=member, name=cleaned(asked.name, LONGEST_NAME))]
 
 
 @decide.register

@@ -1,6 +1,7 @@
 """The rooms this worker has at hand: what is wished is decided, stored, and only then told to everybody."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any
 
@@ -8,7 +9,7 @@ from msgspec import Struct
 
 from stollen.server.deciding import decide
 from stollen.server.due import due_of
-from stollen.server.entries import Deed, Entry, Joined, Left, Milliseconds, Opened, Rematched
+from stollen.server.entries import LONGEST_NAME, Deed, Entry, Joined, Left, Milliseconds, Opened, Rematched
 from stollen.server.live import Listener, LiveRoom, now_ms, pack
 from stollen.server.messages import Play, Rematch, Wish
 from stollen.server.names import cleaned
@@ -21,10 +22,14 @@ from stollen.server.telling import welcome
 from stollen.server.tokens import new_code, new_id, new_seed, new_token, token_hash
 from stollen.table.chance import commitment
 
+log = logging.getLogger("stollen.desk")
+
 TRIES = 20
 """So often a wish is decided anew when others were first."""
 
 MOST_MEMBERS = 100
+MOST_EVER = 400
+"""People in a room, at a time and with those who have left: they all stand in what everybody is told."""
 
 
 class Ticket(Struct, frozen=True):
@@ -60,9 +65,10 @@ class Desk:
         deed = Opened(
             plan=plan,
             host=host,
-            name=cleaned(name),
+            name=cleaned(name, LONGEST_NAME),
             commitment=commitment(secret.seed, secret.salt),
             sitters=_first_sitters(plan, sitters, host),
+            seed_chosen=seed is not None,
         )
         live = await self._keep_new(secret, [deed], [NewMember(host, token_hash(token))])
         return Ticket(live.room.id, live.code, host, token)
@@ -159,9 +165,10 @@ class Desk:
                 raise Refusal("not_now", "this room was given up")
             if room.status != "gathering" and not room.plan.watching.allowed:
                 raise Refusal("not_now", "the game has begun, and nobody may watch it")
-            if sum(not person.gone for person in room.members.values()) >= MOST_MEMBERS:
+            here = sum(not person.gone for person in room.members.values())
+            if here >= MOST_MEMBERS or len(room.members) >= MOST_EVER:
                 raise Refusal("full", "there are too many people in this room")
-            return [Joined(member=member, name=cleaned(name))]
+            return [Joined(member=member, name=cleaned(name, LONGEST_NAME))]
 
         await self.append(live, joined, new)
         return Ticket(live.room.id, live.code, member, token)
@@ -175,7 +182,9 @@ class Desk:
             _must_be_here(room, member)
             return decide(wish, room, member)
 
-        return await self.append(live, decided, play=wish if isinstance(wish, Play) else None)
+        return await self.append(
+            live, decided, play=wish if isinstance(wish, Play) and wish.seat in live.room.seats_of(member) else None
+        )
 
     async def append(
         self,
@@ -245,7 +254,19 @@ class Desk:
                 raise Refusal("stale", "somebody else has opened a room for the rematch")
             return [Rematched(room=again.room.id)]
 
-        return await self.append(live, rematched)
+        try:
+            return await self.append(live, rematched)
+        except Refusal:
+            await self._give_up(again)
+            raise
+
+    async def _give_up(self, live: LiveRoom) -> None:
+        """Delete a room nobody was told of."""
+        self.rooms.pop(live.room.id, None)
+        try:
+            await self.store.forget(live.room.id)
+        except Unavailable:
+            log.warning("a room that nobody knows was left behind")
 
     # -- news from elsewhere ------------------------------------------------------------------------------------
 

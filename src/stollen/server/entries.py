@@ -13,8 +13,10 @@ Milliseconds = int
 MoveId = Annotated[str, Meta(min_length=1, max_length=40)]
 """Made by the client, so that a move that is sent twice is played once."""
 
-Talk = Annotated[str, Meta(min_length=1, max_length=400)]
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+LONGEST_TALK = 400
+LONGEST_NAME = 24
+Talk = Annotated[str, Meta(min_length=1, max_length=LONGEST_TALK)]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 
 
 class _Deed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
@@ -22,13 +24,17 @@ class _Deed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
 
 
 class Opened(_Deed, frozen=True, tag="opened"):
-    """Somebody opened the room. `commitment` is the hash of salt and seed, which are told when the game is over."""
+    """Somebody opened the room. `commitment` is the hash of salt and seed, which are told when the game is over.
+
+    Who has chosen the seed himself can work out the deals, so everybody is told of it.
+    """
 
     plan: Plan
     host: MemberId
     name: Name
     commitment: str
     sitters: tuple[Sitter, ...]
+    seed_chosen: bool = False
 
 
 class Joined(_Deed, frozen=True, tag="joined"):

@@ -1,5 +1,6 @@
 """Stands before the application: foreign pages, wrong hosts and floods are turned away; answers are safe to show."""
 
+import asyncio
 import ipaddress
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from typing import Any
@@ -21,10 +22,13 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+    (b"cache-control", b"no-store"),
 ]
 FOREIGN = Problem("bad_message", "this page belongs to somebody else")
 WRONG_HOST = Problem("bad_message", "this server does not answer to that name")
 TOO_FAST = Problem("too_fast", "slower, please")
+BODY_PATIENCE = 20.0
+"""Seconds in which each part of a request's body must come."""
 
 
 Scope = MutableMapping[str, Any]
@@ -52,14 +56,19 @@ class Guard:
             await _turn_away(scope, receive, send, 421, WRONG_HOST)
         elif not _same_origin(headers.get("origin"), host):
             await _turn_away(scope, receive, send, 403, FOREIGN)
-        elif scope["type"] == "http" and not self.house.addresses.may_ask(_address(scope)):
+        elif not self.house.addresses.may_ask(_address(scope)):
             await _turn_away(scope, receive, send, 429, TOO_FAST)
+        elif scope["type"] == "http":
+            await self.app(scope, _in_time(receive), self._with_headers(send))
         else:
-            await self.app(scope, receive, self._with_headers(send) if scope["type"] == "http" else send)
+            await self.app(scope, receive, send)
 
     def _is_ours(self, host: str) -> bool:
         """Numbers cannot be made to point here by a foreign page; names only as they were given."""
-        name = urlsplit(f"//{host}").hostname or ""
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
         try:
             ipaddress.ip_address(name)
         except ValueError:
@@ -78,7 +87,26 @@ class Guard:
 
 def _same_origin(origin: str | None, host: str) -> bool:
     """Programs send no origin; a browser sends that of the page."""
-    return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:
+        return False
+
+
+def _in_time(receive: Receive) -> Receive:
+    """A body that comes letter by letter is not waited for; once it is there, the rest is silence until the end."""
+    waiting = True
+
+    async def received() -> MutableMapping[str, Any]:
+        nonlocal waiting
+        async with asyncio.timeout(BODY_PATIENCE if waiting else None):
+            message = await receive()
+        waiting = waiting and bool(message.get("more_body"))
+        return message
+
+    return received
 
 
 def _address(scope: Scope) -> str:

@@ -1,4 +1,4 @@
-"""How much one connection or one address may ask for."""
+"""How much one connection, one member or one address may ask for."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -14,6 +14,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     body_bytes: int = 16384
     burst: int = 20
     per_second: float = 5.0
+    """Wishes of a connection, and of all connections of a member together."""
+    address_burst: int = 200
+    address_per_second: float = 50.0
+    """Wishes of all connections of an address: many people may share one."""
     queue: int = 200
     sockets_per_address: int = 60
     sockets_per_member: int = 4
@@ -59,6 +63,7 @@ class AddressBook:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self.sockets: Counter[str] = Counter()
+        self._wishes: dict[str, Bucket] = {}
         self._requests: dict[str, Bucket] = {}
         self._rooms: dict[str, Bucket] = {}
 
@@ -76,20 +81,27 @@ class AddressBook:
 
     def may_ask(self, address: str) -> bool:
         """Count a request."""
-        return _bucket(self._requests, address, self._limits.requests_per_minute).take()
+        per_minute = self._limits.requests_per_minute
+        return bucket_of(self._requests, address, per_minute, per_minute / 60).take()
+
+    def may_wish(self, address: str) -> bool:
+        """Count a message of one of its connections."""
+        return bucket_of(self._wishes, address, self._limits.address_burst, self._limits.address_per_second).take()
 
     def may_open(self, address: str) -> bool:
         """Count a new room."""
-        return _bucket(self._rooms, address, self._limits.rooms_per_minute).take()
+        per_minute = self._limits.rooms_per_minute
+        return bucket_of(self._rooms, address, per_minute, per_minute / 60).take()
 
 
 MOST_ADDRESSES = 10_000
 
 
-def _bucket(buckets: dict[str, Bucket], address: str, per_minute: int) -> Bucket:
-    if len(buckets) >= MOST_ADDRESSES:
-        for quiet in [known for known, bucket in buckets.items() if bucket.is_full]:
-            del buckets[quiet]
-    if address not in buckets:
-        buckets[address] = Bucket(per_minute, per_minute / 60)
-    return buckets[address]
+def bucket_of(buckets: dict[str, Bucket], key: str, burst: float, per_second: float) -> Bucket:
+    """The bucket of an address or member; those that are full again are forgotten when there are many."""
+    if key not in buckets:
+        if len(buckets) >= MOST_ADDRESSES:
+            for quiet in [known for known, bucket in buckets.items() if bucket.is_full]:
+                del buckets[quiet]
+        buckets[key] = Bucket(burst, per_second)
+    return buckets[key]

@@ -6,7 +6,8 @@ from time import time
 
 import msgspec
 
-from stollen.server.entries import Entry, Milliseconds, Said, Stated
+from stollen.server.entries import Entry, Left, Milliseconds, Said, Stated
+from stollen.server.limits import Bucket
 from stollen.server.messages import News, Presence
 from stollen.server.plan import MemberId
 from stollen.server.room import Room
@@ -25,7 +26,7 @@ class Listener:
         raise NotImplementedError
 
     def dismiss(self) -> None:
-        """End: there is nothing to listen to any more."""
+        """End, once everything is told: there is nothing to listen to any more."""
         raise NotImplementedError
 
     def farewell(self) -> None:
@@ -42,6 +43,7 @@ class LiveRoom:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.present: set[MemberId] = set()
+        self.buckets: dict[MemberId, Bucket] = {}
         self.absent_since: dict[MemberId, Milliseconds] = {}
         self.loaded_at = now_ms()
         self.used_at = self.loaded_at
@@ -62,6 +64,9 @@ class LiveRoom:
     def _tell(self, entry: Entry) -> None:
         for listener in list(self.listeners):
             listener.tell(pack(self._news_for(listener, entry)))
+            if isinstance(entry.deed, Left) and entry.deed.member == listener.member:
+                self.listeners.discard(listener)
+                listener.dismiss()
 
     def _news_for(self, listener: Listener, entry: Entry) -> News:
         if isinstance(entry.deed, Said | Stated):

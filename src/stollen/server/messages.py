@@ -186,7 +186,10 @@ class SeenPlace(Struct, frozen=True):
 
 
 class Picture(Struct, frozen=True, kw_only=True):
-    """A room as everybody in it may see it. Seed and salt are told when the game is over."""
+    """A room as everybody in it may see it. Seed and salt are told when the game is over.
+
+    Where spectators are some moves behind, so is their picture.
+    """
 
     room: str
     code: str
@@ -196,6 +199,7 @@ class Picture(Struct, frozen=True, kw_only=True):
     members: tuple[SeenMember, ...]
     places: tuple[SeenPlace, ...]
     commitment: str
+    seed_chosen: bool
     to_act: Seat | None
     turn_began: Milliseconds
     deadline: Milliseconds | None

@@ -9,12 +9,14 @@ _JOINER = "\u200d"
 """Part of many emoji, though it is a format character."""
 
 
-def cleaned(text: str) -> str:
-    """A text on one line without invisible characters; raises `Refusal` if nothing is left of it."""
+def cleaned(text: str, longest: int) -> str:
+    """A text on one line without invisible characters; raises `Refusal` if nothing is left of it, or too much."""
     kept = "".join(letter if _is_wanted(letter) else " " for letter in unicodedata.normalize("NFC", text))
     words = " ".join(kept.split())
     if not words.strip(_JOINER):
         raise Refusal("bad_name", "nothing to read in it")
+    if len(words) > longest:  # composing letters can make a text longer
+        raise Refusal("bad_name", f"longer than {longest} letters")
     return words
 
 

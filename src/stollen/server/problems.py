@@ -55,6 +55,11 @@ def on_http(_: Asked, error: HTTPException) -> Response[Problem]:
     )
 
 
+def on_slow(_: Asked, error: TimeoutError) -> Response[Problem]:
+    """The body of the request did not come."""
+    return Response(Problem("bad_message", "the request did not come in time"), status_code=408)
+
+
 def on_fault(asked: Asked, error: Exception) -> Response[Problem]:
     """What must not happen. The log says more than the client is told."""
     log.error("fault in %s %s", asked.method, asked.url.path, exc_info=error)
@@ -66,5 +71,6 @@ HANDLERS: dict[int | type[Exception], Any] = {
     Unavailable: on_store,
     Conflict: on_store,
     HTTPException: on_http,
+    TimeoutError: on_slow,
     Exception: on_fault,
 }

@@ -96,6 +96,7 @@ class Room:
         self.status: Status = "gathering"
         self.plan = Plan(ruleset="duel", seats=2)
         self.commitment = ""
+        self.seed_chosen = False
         self.host: MemberId = ""
         self.members: dict[MemberId, Member] = {}
         self.sitters: list[Sitter] = []
@@ -150,6 +151,11 @@ class Room:
         """The game as spectators see it, some moves behind where the plan says so."""
         return self._watched or self.game
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether spectators have not seen all moves yet."""
+        return bool(self._unwatched)
+
     def version_of(self, seat: Seat, move_id: MoveId) -> int | None:
         """The version of the move that a seat played with this id; others may use the same ids."""
         return next((version for *known, version in self.moved if known == [seat, move_id]), None)
@@ -185,6 +191,7 @@ class Room:
     @_do.register
     def _(self, deed: Opened, entry: Entry) -> None:
         self.plan, self.host, self.commitment = deed.plan, deed.host, deed.commitment
+        self.seed_chosen = deed.seed_chosen
         self.members[deed.host] = Member(deed.name)
         self.sitters = list(deed.sitters)
         self.opened_at = entry.at

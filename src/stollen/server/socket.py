@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from itertools import count
 from random import randrange
 from typing import Any
 
@@ -12,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from stollen.server.desk import Desk
 from stollen.server.house import House
-from stollen.server.limits import Bucket
+from stollen.server.limits import Bucket, bucket_of
 from stollen.server.live import Listener, LiveRoom, now_ms, pack
 from stollen.server.messages import Accepted, Hello, Mute, News, Ping, Pong, Reconnect, Refused, Wish
 from stollen.server.refusal import Refusal
@@ -27,6 +28,7 @@ HELLO_PATIENCE = 10.0
 FLOOD = 20
 """So many messages beyond the limit are refused before the connection is closed."""
 
+LAST_ANSWER = 0.2
 LAST_WORD = 2.0
 """Seconds in which the other side may hear why it is sent away."""
 
@@ -42,9 +44,13 @@ log = logging.getLogger("stollen.socket")
 class Connection(Listener):
     """Sends what it is told in order; if the other side does not read, it is closed and nothing piles up."""
 
+    _numbers = count()
+
     def __init__(self, socket: Wire, member: str, queue: int) -> None:
         super().__init__(member)
         self.socket = socket
+        self.address = address_of(socket)
+        self.number = next(self._numbers)
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(queue)
         self._sender = asyncio.create_task(self._send())
         self.code = 1000
@@ -62,16 +68,23 @@ class Connection(Listener):
             self._sender.cancel()
 
     def dismiss(self) -> None:
-        self.end(GOING_AWAY)
+        """End after the answer that is just being given."""
+        asyncio.get_running_loop().call_later(LAST_ANSWER, self.finish, GOING_AWAY)
 
     def farewell(self) -> None:
         self.part(GOING_AWAY, Reconnect(after=randrange(*COME_BACK)))
 
     def part(self, code: int, last: News) -> None:
         """Close the connection when all that waits and a last word is sent."""
-        self.code = code
         self.tell(pack(last))
-        if not self._queue.full():
+        self.finish(code)
+
+    def finish(self, code: int) -> None:
+        """Close the connection once everything is sent."""
+        if self._queue.full():
+            self.end(code)
+        elif not self._sender.done():
+            self.code = code
             self._queue.put_nowait(None)
 
     async def wait(self) -> None:
@@ -83,9 +96,13 @@ class Connection(Listener):
             await self.socket.send_data(news, mode="text")
 
 
+def address_of(socket: Wire) -> str:
+    return socket.client.host if socket.client else ""
+
+
 async def serve_socket(house: House, socket: Wire) -> None:
     """A connection from its first message to its end."""
-    address = socket.client.host if socket.client else ""
+    address = address_of(socket)
     if not house.addresses.connects(address):
         await socket.close(TRY_LATER, "too many connections")
         return
@@ -169,23 +186,28 @@ async def _close(connection: Connection) -> None:
 def _make_room(live: LiveRoom, member: str, most: int) -> None:
     """The newest connections of a member are kept."""
     mine = [other for other in live.listeners if other.member == member and isinstance(other, Connection)]
+    mine.sort(key=lambda other: other.number)
     for old in mine[: max(0, len(mine) - most + 1)]:
         old.end(POLICY)
 
 
 async def _read_wishes(house: House, connection: Connection, live: LiveRoom) -> None:
-    bucket = Bucket(house.limits.burst, house.limits.per_second)
+    limits = house.limits
+    bucket = Bucket(limits.burst, limits.per_second)
+    shared = bucket_of(live.buckets, connection.member, limits.burst, limits.per_second)
     excess = 0
     while True:
-        async with asyncio.timeout(house.limits.silence):
+        async with asyncio.timeout(limits.silence):
             data = await connection.socket.receive_data(mode="text")
-        if not bucket.take():
+        excess = 0 if bucket.is_full else excess
+        allowed = bucket.take() and shared.take() and house.addresses.may_wish(connection.address)
+        if not allowed:
             excess += 1
             if excess > FLOOD:
+                log.warning("flood from %s", connection.address)
                 connection.end(POLICY)
                 return
-        await _answer(house, connection, live, data, too_fast=excess > 0)
-        excess = 0 if bucket.is_full else excess
+        await _answer(house, connection, live, data, too_fast=not allowed)
 
 
 async def _answer(house: House, connection: Connection, live: LiveRoom, data: str, *, too_fast: bool) -> None:

@@ -24,9 +24,11 @@ from stollen.table.move import Seat
 from stollen.table.view import View
 
 
-def picture_of(room: Room, code: str) -> Picture:
-    """The room as everybody in it sees it."""
+def picture_of(room: Room, code: str, member: MemberId) -> Picture:
+    """The room as a member sees it: the game as players see it, or as spectators do, who may be some moves behind."""
     told = room.status in ("over", "closed")
+    behind = room.is_behind and not room.seats_of(member)
+    game = room.watched_game() if behind else room.game
     return Picture(
         room=room.id,
         code=code,
@@ -39,11 +41,12 @@ def picture_of(room: Room, code: str) -> Picture:
             for seat, sitter in enumerate(room.sitters)
         ),
         commitment=room.commitment,
-        to_act=room.to_act,
+        seed_chosen=room.seed_chosen,
+        to_act=game.to_act if game is not None and room.status == "playing" else None,
         turn_began=room.turn_began,
-        deadline=room.deadline,
+        deadline=None if behind else room.deadline,
         next_room=room.next_room,
-        outcome=None if room.game is None else room.game.outcome,
+        outcome=None if game is None else game.outcome,
         seed=room.secret.seed if told else UNSET,
         salt=room.secret.salt if told else UNSET,
     )
@@ -57,7 +60,7 @@ def welcome(room: Room, code: str, member: MemberId, since: int, now: Millisecon
         member=member,
         version=room.version,
         now=now,
-        picture=picture_of(room, code),
+        picture=picture_of(room, code, member),
         sights=tuple(Sight(seat, (), view_for(room, seat)) for seat in _eyes(room, member)) if room.game else (),
         steps=tuple(PastStep(step.version, step.at, _heard(room, member, step)) for step in missed),
         talk=tuple(Line(said.version, said.at, said.deed) for said in room.talk if said.version > since),
@@ -71,7 +74,7 @@ def changed(room: Room, code: str, member: MemberId, entry: Entry) -> Changed:
     if room.steps and room.steps[-1].version == entry.version:
         heard = _heard(room, member, room.steps[-1])
         sights = tuple(Sight(sight.seat, sight.events, view_for(room, sight.seat)) for sight in heard)
-    return Changed(version=entry.version, at=entry.at, picture=picture_of(room, code), sights=sights)
+    return Changed(version=entry.version, at=entry.at, picture=picture_of(room, code, member), sights=sights)
 
 
 def spoke(entry: Entry, muted: Iterable[MemberId]) -> Spoke:
@@ -90,8 +93,9 @@ def view_for(room: Room, seat: Seat | None) -> View:
 
 
 def _eyes(room: Room, member: MemberId) -> tuple[Seat | None, ...]:
-    """The seats through which a member sees the game; a spectator through none."""
-    return room.seats_of(member) or (None,)
+    """The seats through which a member sees the game; a spectator looks from nowhere, or may not look on at all."""
+    may_watch = room.plan.watching.allowed or room.status == "over"
+    return room.seats_of(member) or ((None,) if may_watch else ())
 
 
 def _heard(room: Room, member: MemberId, step: Step) -> tuple[Sight, ...]:

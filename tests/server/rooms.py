@@ -1,0 +1,71 @@
+"""A room without a server: wishes go in, the log grows, and the room is what the log says."""
+
+from msgspec.structs import replace
+
+from stollen.server.deciding import decide
+from stollen.server.entries import Deed, Entry, Joined, Opened
+from stollen.server.messages import Play, SetReady, Sit, Start, Wish
+from stollen.server.plan import BotSeat, MemberId, OpenSeat, PersonSeat, Plan, Sitter, checked
+from stollen.server.room import Room, Secret
+from stollen.table.chance import commitment
+
+SECRET = Secret("the seed of this room", "salt-of-this-room")
+HOST: MemberId = "host"
+SECOND = 1000
+
+
+class Log:
+    """A room with its log, and a clock that the test moves."""
+
+    def __init__(self, plan: Plan, *sitters: Sitter, secret: Secret = SECRET, seed_chosen: bool = False) -> None:
+        self.now = 1_000_000
+        self.entries: list[Entry] = []
+        self.room = Room("a-room", secret)
+        seats = (PersonSeat(HOST), *sitters, *[OpenSeat()] * plan.seats)[: plan.seats]
+        promise = commitment(secret.seed, secret.salt)
+        opened = Opened(plan=checked(plan), host=HOST, name="Host", commitment=promise, sitters=seats)
+        self.write(replace(opened, seed_chosen=seed_chosen))
+
+    def write(self, *deeds: Deed) -> None:
+        """Let deeds be true."""
+        for deed in deeds:
+            self.entries.append(Entry(self.room.version + 1, self.now, deed))
+            self.room.take(self.entries[-1])
+
+    def join(self, *members: MemberId) -> None:
+        self.write(*(Joined(member=member, name=member.title()) for member in members))
+
+    def ask(self, member: MemberId, wish: Wish) -> list[Deed]:
+        """Grant a wish, or raise the refusal."""
+        deeds = decide(wish, self.room, member)
+        self.write(*deeds)
+        return deeds
+
+    def begin(self) -> None:
+        """Everybody is ready, and the host begins."""
+        for member in self.room.members:
+            if self.room.seats_of(member) and member != self.room.host:
+                self.ask(member, SetReady(ready=True))
+        self.ask(self.room.host, Start())
+
+    def play(self, move: str | None = None) -> list[Deed]:
+        """The seat to act plays a move, or its first one."""
+        game, seat = self.room.game, self.room.to_act
+        assert game is not None and seat is not None
+        text = move or str(game.legal_moves()[0])
+        wish = Play(seat=seat, version=self.room.version, move_id=f"move {self.room.version}", move=text)
+        return self.ask(self.room.player_of(seat) or "", wish)
+
+
+def duel(*guests: MemberId, plan: Plan | None = None) -> Log:
+    """A duel: the host, and the first guest on the other seat; more guests look on."""
+    log = Log(plan or Plan(ruleset="duel", seats=2))
+    log.join(*guests)
+    if guests:
+        log.ask(guests[0], Sit(seat=1))
+    return log
+
+
+def with_bots(ruleset: str, seats: int) -> Log:
+    """The host and random players."""
+    return Log(Plan(ruleset=ruleset, seats=seats), *[BotSeat("random")] * (seats - 1))

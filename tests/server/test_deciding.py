@@ -1,0 +1,330 @@
+"""Every wish, granted and refused."""
+
+from collections.abc import Callable
+
+import pytest
+
+from stollen.server import messages as wish
+from stollen.server.entries import (
+    Closed,
+    HostChanged,
+    Left,
+    Moved,
+    Planned,
+    Readied,
+    Renamed,
+    Said,
+    SawGoal,
+    Seated,
+    StandInCame,
+    StandInLeft,
+    Started,
+    Stated,
+)
+from stollen.server.plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, Plan
+from stollen.server.refusal import Refusal
+from tests.server.rooms import HOST, Log, duel, with_bots
+
+
+def refusal_of(act: Callable[[], object]) -> str:
+    with pytest.raises(Refusal) as caught:
+        act()
+    return caught.value.code
+
+
+def refused(log: Log, member: str, asked: wish.Wish) -> str:
+    """The code, after checking that nothing changed."""
+    before = log.room.version
+    code = refusal_of(lambda: log.ask(member, asked))
+    assert log.room.version == before
+    return code
+
+
+# -- the game ------------------------------------------------------------------------------------------------------
+
+
+def play(log: Log, seat: int, move: str, version: int | None = None) -> wish.Play:
+    return wish.Play(seat=seat, version=log.room.version if version is None else version, move_id="id", move=move)
+
+
+def test_a_move_is_written_as_the_game_words_it() -> None:
+    log = duel("guest")
+    log.begin()
+    deeds = log.play()
+    assert isinstance(deeds[0], Moved) and deeds[0].by == "person" and deeds[0].seat == 0
+    assert log.room.to_act == 1 and log.room.version_of(0, deeds[0].move_id) == log.room.version
+    assert log.room.version_of(1, deeds[0].move_id) is None, "another seat's ids are another's"
+
+
+def test_moves_that_are_refused() -> None:
+    log = duel("guest", "watcher")
+    assert refused(log, HOST, play(log, 0, "pass d-map")) == "not_now"
+    log.begin()
+    assert refused(log, "guest", play(log, 0, "pass d-map")) == "not_seated"
+    assert refused(log, "watcher", play(log, 0, "pass d-map")) == "not_seated"
+    assert refused(log, "guest", play(log, 1, "pass d-map")) == "not_your_turn"
+    assert refused(log, HOST, play(log, 0, "hop")) == "bad_move"
+    assert refused(log, HOST, play(log, 0, "place d-line-ew 9,9")) == "illegal_move"
+    assert refused(log, HOST, play(log, 11, "pass d-map")) == "not_seated"
+    version = log.room.version
+    log.play()
+    assert refused(log, "guest", play(log, 1, "pass d-map", version)) == "stale"
+
+
+def test_an_illegal_move_names_its_clause() -> None:
+    log = duel("guest")
+    log.begin()
+    with pytest.raises(Refusal) as caught:
+        log.ask(HOST, play(log, 0, "place d-line-ew 9,9"))
+    assert caught.value.clause and caught.value.text
+
+
+def test_talk_between_a_move_and_its_answer_does_not_make_it_stale() -> None:
+    log = duel("guest")
+    log.begin()
+    seen = log.room.version
+    log.ask("guest", wish.Say(text="hurry"))
+    move = str(log.room.game.legal_moves()[0])  # type: ignore[union-attr]
+    log.ask(HOST, play(log, 0, move, seen))
+    assert log.room.to_act == 1
+
+
+def test_a_seat_is_taken_back_from_a_stand_in() -> None:
+    log = duel("guest", "watcher")
+    assert refused(log, HOST, wish.TakeBack(seat=0)) == "not_now"
+    log.begin()
+    assert refused(log, HOST, wish.TakeBack(seat=0)) == "not_now"
+    log.write(StandInCame(seat=0, level="novice", reason="gone"))
+    assert log.room.bot_of(0) == "novice"
+    assert refused(log, HOST, play(log, 0, "pass d-map")) == "not_now"
+    assert refused(log, "guest", wish.TakeBack(seat=0)) == "not_seated"
+    log.now += 5000
+    assert log.ask(HOST, wish.TakeBack(seat=0)) == [StandInLeft(seat=0)]
+    assert log.room.bot_of(0) is None and log.room.turn_began == log.now
+
+
+def test_everybody_may_talk_and_it_is_made_harmless() -> None:
+    log = duel("guest", "watcher")
+    said = log.ask("watcher", wish.Say(text=" <b>hi</b>\u202e\x1b[31m\n you "))
+    assert said == [Said(member="watcher", text="<b>hi</b> [31m you")]
+    assert refused(log, HOST, wish.Say(text="\u200b\n")) == "bad_name"
+    assert log.room.talk[-1].deed == said[0]
+
+
+def test_only_players_of_a_running_game_state_what_they_know() -> None:
+    log = duel("guest", "watcher")
+    statement = SawGoal((8, 0), True)
+    assert refused(log, HOST, wish.State(statement=statement)) == "not_now"
+    log.begin()
+    assert refused(log, "watcher", wish.State(statement=statement)) == "not_seated"
+    assert log.ask("guest", wish.State(statement=statement)) == [Stated(member="guest", statement=statement)]
+
+
+# -- before the game -----------------------------------------------------------------------------------------------
+
+
+def test_sitting_down_and_standing_up() -> None:
+    log = duel()
+    log.join("guest", "other")
+    assert refused(log, "guest", wish.Sit(seat=0)) == "full"
+    assert refused(log, "guest", wish.Sit(seat=2)) == "unknown_seat"
+    assert log.ask("guest", wish.Sit(seat=1)) == [Seated(seat=1, sitter=PersonSeat("guest"))]
+    assert refused(log, "other", wish.Sit(seat=1)) == "full"
+    assert refused(log, "other", wish.Stand(seat=1)) == "not_seated"
+    assert refused(log, "other", wish.Stand(seat=7)) == "unknown_seat"
+    assert log.ask("guest", wish.Stand(seat=1)) == [Seated(seat=1, sitter=OpenSeat())]
+    assert log.ask(HOST, wish.Sit(seat=1)) and log.room.seats_of(HOST) == (0, 1)
+    log.begin()
+    assert refused(log, "other", wish.Sit(seat=1)) == "not_now"
+    assert refused(log, HOST, wish.Stand(seat=1)) == "not_now"
+
+
+def test_the_host_gives_seats_to_bots_and_members() -> None:
+    log = duel()
+    log.join("guest")
+    bot = wish.SetSeat(seat=1, sitter=BotSeat("random"))
+    assert refused(log, "guest", bot) == "not_host"
+    assert log.ask(HOST, bot) == [Seated(seat=1, sitter=BotSeat("random"))]
+    assert log.room.bot_of(1) == "random" and log.room.player_of(1) is None
+    assert refused(log, HOST, wish.SetSeat(seat=1, sitter=BotSeat("wizard"))) == "bad_plan"
+    assert refused(log, HOST, wish.SetSeat(seat=1, sitter=PersonSeat("nobody"))) == "unknown_seat"
+    assert refused(log, HOST, wish.SetSeat(seat=5, sitter=OpenSeat())) == "unknown_seat"
+    log.ask(HOST, wish.SetSeat(seat=1, sitter=PersonSeat("guest")))
+    assert log.room.seats_of("guest") == (1,)
+    log.begin()
+    assert refused(log, HOST, bot) == "not_now"
+
+
+def test_a_changed_plan_keeps_people_where_there_is_room() -> None:
+    log = Log(Plan(ruleset="saboteur", seats=4), BotSeat("random"), BotSeat("random"))
+    log.join("guest")
+    log.ask("guest", wish.Sit(seat=3))
+    log.ask("guest", wish.SetReady(ready=True))
+    fewer = wish.SetPlan(plan=Plan(ruleset="saboteur", seats=3))
+    assert refused(log, "guest", fewer) == "not_host"
+    (planned,) = log.ask(HOST, fewer)
+    assert isinstance(planned, Planned) and planned.plan.options["nuggets"] == "players"
+    assert planned.sitters == (PersonSeat(HOST), PersonSeat("guest"), BotSeat("random"))
+    assert not log.room.members["guest"].ready, "he was ready for another game"
+    log.ask(HOST, wish.SetPlan(plan=Plan(ruleset="saboteur2", seats=5)))
+    assert log.room.sitters == [PersonSeat(HOST), PersonSeat("guest"), BotSeat("random"), OpenSeat(), OpenSeat()]
+    assert refused(log, HOST, wish.SetPlan(plan=Plan(ruleset="chess", seats=2))) == "bad_plan"
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [
+        Plan(ruleset="chess", seats=2),
+        Plan(ruleset="duel", seats=3),
+        Plan(ruleset="solo", seats=2),
+        Plan(ruleset="saboteur2", seats=1),
+        Plan(ruleset="duel", seats=2, options={"goals_left": "eaten"}),
+        Plan(ruleset="duel", seats=2, options={"nuggets": "players"}),
+        Plan(ruleset="duel", seats=2, stand_in="wizard"),
+    ],
+    ids=str,
+)
+def test_a_plan_no_game_has_is_refused(plan: Plan) -> None:
+    log = with_bots("duel", 2)
+    assert refused(log, HOST, wish.SetPlan(plan=plan)) == "bad_plan"
+
+
+def test_the_game_begins_when_all_seats_are_taken_and_everybody_is_ready() -> None:
+    log = duel()
+    log.join("guest")
+    assert refused(log, HOST, wish.Start()) == "not_now"
+    log.ask("guest", wish.Sit(seat=1))
+    assert refused(log, HOST, wish.Start()) == "not_now"
+    assert log.ask("guest", wish.SetReady(ready=True)) == [Readied(member="guest", ready=True)]
+    assert refused(log, "guest", wish.Start()) == "not_host"
+    log.ask("guest", wish.SetReady(ready=False))
+    assert refused(log, HOST, wish.Start()) == "not_now"
+    log.ask("guest", wish.SetReady(ready=True))
+    assert log.ask(HOST, wish.Start()) == [Started()]
+    assert log.room.status == "playing" and log.room.game is not None
+    assert refused(log, HOST, wish.Start()) == "not_now"
+    assert refused(log, "guest", wish.SetReady(ready=True)) == "not_now"
+    assert refused(log, HOST, wish.SetPlan(plan=Plan(ruleset="duel", seats=2))) == "not_now"
+
+
+def test_who_sits_down_elsewhere_makes_nobody_ready() -> None:
+    log = duel("guest")
+    log.ask("guest", wish.SetReady(ready=True))
+    log.ask("guest", wish.Stand(seat=1))
+    assert not log.room.members["guest"].ready
+
+
+def test_names() -> None:
+    log = duel("guest")
+    assert log.ask("guest", wish.SetName(name=" Zwerg\tNase ")) == [Renamed(member="guest", name="Zwerg Nase")]
+    assert refused(log, "guest", wish.SetName(name="\u200b")) == "bad_name"
+    assert refused(log, "guest", wish.SetName(name="\u0958" * 24)) == "bad_name", "it is longer once it is composed"
+
+
+# -- coming and going ----------------------------------------------------------------------------------------------
+
+
+def test_who_leaves_before_the_game_leaves_his_seat_open() -> None:
+    log = duel("guest")
+    assert log.ask("guest", wish.Leave()) == [Left(member="guest")]
+    assert log.room.sitters[1] == OpenSeat() and log.room.members["guest"].gone
+
+
+def test_for_who_leaves_a_game_a_bot_plays_on() -> None:
+    log = duel("guest", plan=Plan(ruleset="duel", seats=2, stand_in="novice"))
+    log.begin()
+    deeds = log.ask("guest", wish.Leave())
+    assert deeds == [Left(member="guest"), StandInCame(seat=1, level="novice", reason="left")]
+    assert log.room.bot_of(1) == "novice" and log.room.status == "playing"
+
+
+def test_a_stand_in_that_is_there_already_stays() -> None:
+    log = duel("guest")
+    log.begin()
+    log.write(StandInCame(seat=1, level="random", reason="gone"))
+    assert log.ask("guest", wish.Leave()) == [Left(member="guest")]
+    assert log.room.bot_of(1) == "random"
+
+
+def test_the_host_who_leaves_is_followed_by_a_player() -> None:
+    log = Log(Plan(ruleset="saboteur", seats=3), BotSeat("random"))
+    log.join("watcher", "guest")
+    log.ask("guest", wish.Sit(seat=2))
+    assert log.ask(HOST, wish.Leave()) == [Left(member=HOST), HostChanged(member="guest")]
+    assert log.ask("guest", wish.Leave()) == [Left(member="guest"), HostChanged(member="watcher")]
+    assert log.ask("watcher", wish.Leave()) == [Left(member="watcher"), Closed()]
+    assert log.room.status == "closed"
+
+
+def test_showing_out() -> None:
+    log = duel("guest", "watcher")
+    assert refused(log, "guest", wish.ShowOut(member="watcher")) == "not_host"
+    assert refused(log, HOST, wish.ShowOut(member=HOST)) == "unknown_seat"
+    assert refused(log, HOST, wish.ShowOut(member="nobody")) == "unknown_seat"
+    assert log.ask(HOST, wish.ShowOut(member="watcher")) == [Left(member="watcher")]
+    assert refused(log, HOST, wish.ShowOut(member="watcher")) == "unknown_seat"
+    log.begin()
+    (_, came) = log.ask(HOST, wish.ShowOut(member="guest"))
+    assert isinstance(came, StandInCame) and came.seat == 1
+
+
+def test_handing_over() -> None:
+    log = duel("guest")
+    assert refused(log, "guest", wish.HandOver(member="guest")) == "not_host"
+    assert refused(log, HOST, wish.HandOver(member="nobody")) == "unknown_seat"
+    assert log.ask(HOST, wish.HandOver(member="guest")) == [HostChanged(member="guest")]
+    assert refused(log, HOST, wish.Close()) == "not_host"
+    log.join("late")
+    log.ask("late", wish.Leave())
+    assert refused(log, "guest", wish.HandOver(member="late")) == "unknown_seat"
+
+
+def test_giving_a_room_up() -> None:
+    log = duel("guest")
+    assert refused(log, "guest", wish.Close()) == "not_host"
+    assert log.ask(HOST, wish.Close()) == [Closed()]
+    assert log.room.status == "closed" and log.room.ended_at == log.now
+    assert refused(log, HOST, wish.Close()) == "not_now"
+
+
+def test_what_is_no_matter_of_a_room_is_refused() -> None:
+    log = duel("guest")
+    for asked in (wish.Hello(token="t" * 32), wish.Ping(), wish.Mute(member="guest", muted=True), wish.Rematch()):
+        assert refused(log, HOST, asked) == "bad_message"
+
+
+# -- clocks --------------------------------------------------------------------------------------------------------
+
+
+def test_without_a_clock_there_is_no_deadline() -> None:
+    log = duel("guest")
+    assert log.room.deadline is None
+    log.begin()
+    assert log.room.deadline is None
+
+
+def test_a_move_clock_begins_anew_with_each_decision() -> None:
+    log = duel("guest", plan=Plan(ruleset="duel", seats=2, clock=MoveClock(30)))
+    log.begin()
+    assert log.room.deadline == log.now + 30_000
+    log.now += 20_000
+    log.play()
+    assert log.room.deadline == log.now + 30_000 and log.room.spent == [20_000, 0]
+    log.now += 10_000
+    log.ask("guest", wish.Say(text="hm"))
+    assert log.room.deadline == log.now + 20_000, "talking is no move"
+
+
+def test_a_game_clock_counts_all_decisions_of_a_seat() -> None:
+    log = duel("guest", plan=Plan(ruleset="duel", seats=2, clock=GameClock(60)))
+    log.begin()
+    log.now += 25_000
+    log.play()
+    assert log.room.deadline == log.now + 60_000
+    log.now += 10_000
+    log.play()
+    assert log.room.spent == [25_000, 10_000] and log.room.deadline == log.now + 35_000
+    log.now += 90_000
+    log.play()
+    log.play()
+    assert log.room.deadline == log.now, "no time is left, but none is owed"

@@ -1,0 +1,139 @@
+"""A room is what its log says: told anew it is the same room, and what is tried out changes nothing."""
+
+from typing import Any
+
+import msgspec
+from hypothesis import given
+from hypothesis import strategies as st
+
+from stollen.server import messages as wish
+from stollen.server.entries import Entry, Rematched, Said, SawGoal, StandInCame, Suspects
+from stollen.server.plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, Plan, Watching
+from stollen.server.refusal import Refusal
+from stollen.server.room import TALK_KEPT, Room
+from stollen.server.telling import welcome
+from stollen.table.wire import to_json
+from tests.server.rooms import HOST, SECRET, Log, duel
+
+MEMBERS = (HOST, "guest", "other", "watcher")
+
+
+def told(room: Room) -> dict[str, Any]:
+    """All that a room holds, to compare."""
+    kept = {key: value for key, value in vars(room).items() if key not in ("game", "_watched")}
+    games = {key: None if game is None else to_json(game.position()) for key, game in games_of(room).items()}
+    return kept | games | {member: welcome(room, "CODE", member, 0, 0, ()) for member in room.members}
+
+
+def games_of(room: Room) -> dict[str, Any]:
+    return {"game": room.game, "watched": room.watched_game()}
+
+
+def folded(entries: list[Entry]) -> Room:
+    """The room as another process tells it from the store."""
+    room = Room("a-room", SECRET)
+    for entry in msgspec.json.decode(msgspec.json.encode(entries), type=list[Entry]):
+        room.take(entry)
+    return room
+
+
+members = st.sampled_from([*MEMBERS, "nobody"])
+seats = st.integers(0, 3)
+sitters = st.one_of(st.just(OpenSeat()), st.sampled_from(["random", "wizard"]).map(BotSeat), members.map(PersonSeat))
+plans = st.builds(
+    Plan,
+    ruleset=st.sampled_from(["duel", "saboteur", "saboteur2"]),
+    seats=st.integers(2, 3),
+    clock=st.sampled_from([MoveClock(5), GameClock(5)]),
+    watching=st.builds(Watching, allowed=st.booleans(), moves_behind=st.integers(0, 2)),
+)
+statements = st.one_of(st.just(SawGoal((8, 0), True)), seats.map(Suspects))
+wishes = st.one_of(
+    st.builds(wish.Sit, seat=seats),
+    st.builds(wish.Stand, seat=seats),
+    st.builds(wish.SetSeat, seat=seats, sitter=sitters),
+    st.builds(wish.SetPlan, plan=plans),
+    st.builds(wish.SetReady, ready=st.booleans()),
+    st.builds(wish.SetName, name=st.text(min_size=1, max_size=24)),
+    st.builds(wish.Say, text=st.text(min_size=1, max_size=30)),
+    st.builds(wish.State, statement=statements),
+    st.just(wish.Start()),
+    st.builds(wish.TakeBack, seat=seats),
+    st.builds(wish.HandOver, member=members),
+    st.builds(wish.ShowOut, member=members),
+    st.just(wish.Leave()),
+    st.just(wish.Close()),
+)
+acts = st.one_of(
+    st.tuples(st.just("wish"), members, wishes),
+    st.tuples(st.just("play"), st.integers(0, 1000), st.integers(0, 9000)),
+    st.tuples(st.just("stand in"), seats, st.none()),
+    st.tuples(st.just("gather"), st.none(), st.none()),
+)
+
+
+def act(log: Log, what: str, who: Any, which: Any) -> None:
+    """One thing that may happen to a room."""
+    room = log.room
+    if what == "gather" and room.status == "gathering":
+        for seat, sitter in enumerate(room.sitters):
+            if sitter == OpenSeat():
+                log.ask(room.host, wish.SetSeat(seat=seat, sitter=PersonSeat(room.host)))
+        log.begin()
+    elif what == "play" and room.to_act is not None and room.bot_of(room.to_act) is None:
+        moves = room.game.legal_moves()  # type: ignore[union-attr]
+        log.now += which
+        log.play(str(moves[who % len(moves)]))
+    elif what == "stand in" and room.status == "playing" and who < len(room.sitters):
+        log.write(StandInCame(seat=who, level="random", reason="clock"))
+    elif what == "wish" and who in room.members and not room.members[who].gone:
+        log.ask(who, which)
+
+
+@given(st.lists(acts, max_size=40))
+def test_a_log_told_anew_is_the_same_room(happens: list[tuple[str, Any, Any]]) -> None:
+    log = Log(Plan(ruleset="duel", seats=2, watching=Watching(moves_behind=1)))
+    log.join(*MEMBERS[1:])
+    for what, who, which in happens:
+        version = log.room.version
+        try:
+            act(log, what, who, which)
+        except Refusal:
+            assert what != "wish" or log.room.version == version
+    assert told(folded(log.entries)) == told(log.room)
+
+
+@given(st.lists(acts, max_size=25), st.integers(0, 25))
+def test_trying_entries_out_leaves_the_room_as_it_is(happens: list[tuple[str, Any, Any]], split: int) -> None:
+    log = duel("guest", "other", "watcher")
+    for what, who, which in happens:
+        try:
+            act(log, what, who, which)
+        except Refusal:
+            continue
+    before = folded(log.entries[:split])
+    snapshot = told(folded(log.entries[:split]))
+    after = before.after(log.entries[split:])
+    assert told(before) == snapshot
+    assert told(after) == told(log.room)
+
+
+def test_a_whole_game_told_anew_is_the_same_room() -> None:
+    log = duel("guest")
+    log.begin()
+    while log.room.status == "playing":
+        log.now += 1000
+        log.play()
+    assert log.room.status == "over" and log.room.ended_at == log.now
+    assert log.room.to_act is None and log.room.deadline is None
+    assert told(folded(log.entries)) == told(log.room)
+    log.write(Rematched(room="another"))
+    assert log.room.next_room == "another"
+
+
+def test_only_the_latest_talk_is_kept() -> None:
+    log = duel("guest")
+    for number in range(TALK_KEPT + 5):
+        log.ask("guest", wish.Say(text=f"line {number}"))
+    assert len(log.room.talk) == TALK_KEPT
+    assert log.room.talk[0].deed == Said(member="guest", text="line 5")

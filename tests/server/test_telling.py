@@ -1,0 +1,124 @@
+"""What a member is told: his seats, nothing of others, and later what spectators may see only later."""
+
+import pytest
+
+from stollen.server import messages as wish
+from stollen.server.messages import Changed, Welcome
+from stollen.server.plan import Plan, Watching
+from stollen.server.telling import changed, spoke, welcome
+from stollen.table.view import View
+from tests.server.rooms import HOST, SECRET, Log, duel
+
+
+def welcomed(log: Log, member: str, since: int = 0) -> Welcome:
+    return welcome(log.room, "CODE", member, since, log.now, (member,))
+
+
+def heard(log: Log, member: str) -> Changed:
+    """What the latest entry means for a member."""
+    return changed(log.room, "CODE", member, log.entries[-1])
+
+
+def test_before_the_game_there_is_nothing_to_see() -> None:
+    log = duel("guest")
+    assert welcomed(log, "guest").sights == () and heard(log, "guest").sights == ()
+    assert welcomed(log, "guest").steps == ()
+
+
+def test_a_player_sees_his_seat_and_a_spectator_what_lies_open() -> None:
+    log = duel("guest", "watcher")
+    log.begin()
+    assert [sight.seat for sight in welcomed(log, "guest").sights] == [1]
+    assert [sight.seat for sight in heard(log, "watcher").sights] == [None]
+    (watched,) = welcomed(log, "watcher").sights
+    assert isinstance(watched.view, View) and watched.view.hand == () and watched.view.moves == ()
+
+
+def test_a_shared_device_sees_its_seats_and_no_other() -> None:
+    log = Log(Plan(ruleset="saboteur", seats=4))
+    log.join("guest")
+    log.ask("guest", wish.Sit(seat=1))
+    log.ask("guest", wish.Sit(seat=3))
+    log.ask(HOST, wish.Sit(seat=2))
+    log.begin()
+    log.play()
+    for member, seats in ((HOST, [0, 2]), ("guest", [1, 3])):
+        sights = [*heard(log, member).sights, *welcomed(log, member).sights]
+        sights += [sight for step in welcomed(log, member).steps for sight in step.sights]
+        assert [sight.seat for sight in sights] == seats * (2 + len(log.room.steps))
+        assert {sight.view.seat for sight in sights if isinstance(sight.view, View)} == set(seats)
+
+
+def test_what_was_missed_comes_with_the_welcome() -> None:
+    log = duel("guest")
+    log.begin()
+    seen = log.room.version
+    log.play()
+    log.ask("guest", wish.Say(text="well dug"))
+    log.play()
+    again = welcomed(log, HOST, seen)
+    assert [step.version for step in again.steps] == [seen + 1, seen + 3]
+    assert [line.version for line in again.talk] == [seen + 2]
+    assert welcomed(log, HOST, log.room.version).steps == ()
+    assert welcomed(log, HOST, 1 << 40).steps == ()
+
+
+def test_seed_and_salt_are_told_at_the_end_only() -> None:
+    log = duel("guest", "watcher")
+    log.begin()
+    while log.room.status == "playing":
+        for member in (HOST, "guest", "watcher"):
+            assert not isinstance(heard(log, member).picture.seed, str)
+        log.play()
+    picture = heard(log, "watcher").picture
+    assert (picture.seed, picture.salt) == (SECRET.seed, SECRET.salt) and picture.outcome == log.room.game.outcome  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("behind", [1, 3])
+def test_spectators_are_some_moves_behind(behind: int) -> None:
+    plan = Plan(ruleset="duel", seats=2, watching=Watching(moves_behind=behind))
+    late, live = duel("guest", "watcher", plan=plan), duel("guest", "watcher")
+    late.begin()
+    live.begin()
+    shown = [welcomed(live, "watcher").sights[0].view]
+    while late.room.status == "playing":
+        late.play()
+        live.play()
+        shown.append(welcomed(live, "watcher", live.room.version).sights[0].view)
+        if late.room.status == "playing":
+            now = late.room.version
+            seen = welcomed(late, "watcher", now)
+            then = shown[max(0, len(shown) - 1 - behind)]
+            assert isinstance(then, View)
+            assert seen.sights[0].view == then and seen.picture.to_act == then.to_act
+            assert seen.picture.deadline is None and seen.picture.outcome is None
+            assert welcomed(late, "guest", now).sights == welcomed(live, "guest", now).sights
+    assert welcomed(late, "watcher").sights == welcomed(live, "watcher").sights, "at the end all is shown"
+    events = [
+        [event for step in welcomed(log, "watcher").steps for event in step.sights[0].events] for log in (late, live)
+    ]
+    assert events[0] == events[1]
+
+
+def test_where_nobody_may_watch_who_has_no_seat_sees_nothing() -> None:
+    log = duel("guest", "watcher", plan=Plan(ruleset="duel", seats=2, watching=Watching(allowed=False)))
+    log.begin()
+    log.play()
+    assert heard(log, "watcher").sights == () and welcomed(log, "watcher").sights == ()
+    assert all(step.sights == () for step in welcomed(log, "watcher").steps)
+    while log.room.status == "playing":
+        log.play()
+    assert [sight.seat for sight in welcomed(log, "watcher").sights] == [None], "the record is open now, too"
+
+
+def test_who_is_muted_is_not_heard_but_counted() -> None:
+    log = duel("guest")
+    log.ask("guest", wish.Say(text="la la la"))
+    assert spoke(log.entries[-1], ()).line is not None
+    muted = spoke(log.entries[-1], {"guest"})
+    assert muted.version == log.room.version and not muted.line
+
+
+def test_a_chosen_seed_is_no_secret_of_the_host() -> None:
+    assert not welcomed(duel("guest"), "guest").picture.seed_chosen
+    assert welcomed(Log(Plan(ruleset="duel", seats=2), seed_chosen=True), HOST).picture.seed_chosen
