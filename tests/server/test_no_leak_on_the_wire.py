@@ -1,0 +1,144 @@
+"""What a seat cannot know may be otherwise, and every message it is sent stays the same, byte for byte."""
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from stollen import Game
+from stollen.server.deciding import decide
+from stollen.server.entries import Entry, Moved, Started
+from stollen.server.live import pack
+from stollen.server.messages import Play, SetSeat
+from stollen.server.plan import PersonSeat, Plan
+from stollen.server.refusal import Refusal
+from stollen.server.room import Room, Secret
+from stollen.server.socket import refused
+from stollen.server.telling import changed, welcome
+from stollen.table.move import Seat
+from tests.properties.games import SETUPS, Dice, fewer, texts
+from tests.properties.hidden import another_truth, learnt_by, this_round, watched
+from tests.properties.test_no_leak import same_move, seldom
+from tests.properties.universe import of_every_kind
+from tests.server.rooms import HOST, Log
+
+setups = pytest.mark.parametrize("setup", range(len(SETUPS)))
+WATCHER = "watcher"
+KEPT = {"duel": 1, "solo": 1, "saboteur": 3, "saboteur2": 4}
+"""Of the moments that tests/properties looks at, one in so many."""
+
+
+def member_at(seat: Seat | None) -> str:
+    return WATCHER if seat is None else f"member {seat}"
+
+
+def begun(ruleset: str, seats: int, options: dict[str, str], secret: Secret) -> Log:
+    """A game that begins, with one person at each seat; somebody looks on."""
+    log = Log(Plan(ruleset=ruleset, seats=seats, options=options), secret=secret)
+    log.join(WATCHER, *(member_at(seat) for seat in range(seats)))
+    for seat in range(seats):
+        log.ask(HOST, SetSeat(seat=seat, sitter=PersonSeat(member_at(seat))))
+    log.write(Started())
+    return log
+
+
+@cache
+def empty_room(ruleset: str, seats: int) -> Room:
+    return begun(ruleset, seats, {}, Secret("", "")).room
+
+
+def room_with(game: Game, secret: Secret) -> Room:
+    """A room in which this game is played."""
+    room = empty_room(game.ruleset, game.seats).after([])
+    room.secret, room.game, room.steps = secret, game.copy(), []
+    return room
+
+
+def told(room: Room, member: str, entry: Entry | None = None) -> list[bytes]:
+    """All that a member is sent: of the latest entry, and when he comes back, with or without what he missed."""
+    news = [welcome(room, "CODE", member, since, 77, (member,)) for since in (0, room.version)]
+    return [*map(pack, news), *([pack(changed(room, "CODE", member, entry))] if entry else [])]
+
+
+def refusals(room: Room, member: str, seat: Seat, moves: list[str]) -> list[bytes]:
+    """What a member hears who tries moves that are not legal."""
+    answers = []
+    for move in moves:
+        try:
+            decide(Play(seat=seat, version=room.version, move_id="try", move=move), room, member)
+        except Refusal as refusal:
+            answers.append(pack(refused("try", refusal, room.version)))
+    return answers
+
+
+@setups
+def test_another_truth_sends_the_same_bytes(setup: int, games: Callable[[int], int]) -> None:
+    dice, compared, ruleset = Dice(setup), 0, SETUPS[setup][0]
+    for number in range(fewer(setup, games(1))):
+        for game, seat, seen, _, played in watched(setup, number, every=seldom(setup, 17)):
+            if dice.below(KEPT[ruleset]):
+                continue
+            other = another_truth(game, seat, seen, dice)
+            here, there = room_with(game, Secret("one", "salt")), room_with(other, Secret("two", "other salt"))
+            assert told(here, member_at(seat)) == told(there, member_at(seat))
+            tried = of_every_kind(game, dice, 1)
+            for asked in {game.to_act or 0, 0}:
+                assert refusals(here, member_at(seat), asked, tried) == refusals(there, member_at(seat), asked, tried)
+            for move in {played, *dice.some(texts(game), 1)} - {""}:
+                compared += same_after(game, seat, seen, move, dice)
+    assert compared > 0
+
+
+def same_after(game: Game, seat: Seat | None, seen: set[str], move: str, dice: Dice) -> bool:
+    """Compare what a move sends; what a new round deals comes from the seed, and at the end the seed is told."""
+    after = game.copy()
+    events = after.play(move)
+    if len(this_round(events)) != len(events) or after.outcome is not None:
+        return False
+    learnt = learnt_by(seat, game, move, events)
+    other = another_truth(game, seat, seen, dice, learnt)
+    here, there = room_with(game, Secret("one", "salt")), room_with(other, Secret("two", "other salt"))
+    theirs = move if seat == game.to_act else same_move(other, move, learnt)
+    by = game.to_act
+    assert by is not None
+    entries = [
+        Entry(here.version + 1, 5_000_000, Moved(seat=by, move=text, move_id=f"id of {text}", by="person"))
+        for text in (move, theirs)
+    ]
+    here.take(entries[0])
+    there.take(entries[1])
+    assert told(here, member_at(seat), entries[0]) == told(there, member_at(seat), entries[1]), f"{move} seen by {seat}"
+    return True
+
+
+@setups
+def test_no_message_of_a_whole_game_names_what_is_hidden(setup: int, games: Callable[[int], int]) -> None:
+    """Neither seed nor salt, nor the moves of others: what they did is told by events."""
+    ruleset, seats, options = SETUPS[setup]
+    secret = Secret("a-very-secret-seed", "a-very-secret-salt")
+    for number in range(fewer(setup, games(1))):
+        log = begun(ruleset, seats, options, secret)
+        dice = Dice(number)
+        look(log, "")
+        while log.room.status == "playing":
+            game = log.room.game
+            assert game is not None
+            move = dice.pick(texts(game))
+            log.play(move)
+            if log.room.status == "playing":
+                look(log, move)
+
+
+def look(log: Log, move: str) -> None:
+    """Read what everybody is sent about the latest move."""
+    room = log.room
+    game = room.game
+    assert game is not None
+    for seat in (*range(game.seats), None):
+        message = pack(changed(room, "CODE", member_at(seat), log.entries[-1]))
+        own = set(game.view(seat).moves)
+        assert b"very-secret" not in message and b"move_id" not in message
+        assert move in own or not move or f'"{move}"'.encode() not in message
+        if seat is None or seat != game.to_act:
+            assert not re.search(rb'"(pass|place|take|map|inspect|swap-hats) ', message), "a move of somebody else"
