@@ -60,6 +60,15 @@ class Geologist(StrEnum):
     UNPAID = "unpaid"
 
 
+class LogLevel(StrEnum):
+    """How much a server tells of what it does."""
+
+    DEBUG = "debug"
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
+
 SeatsOption = Annotated[
     int | None, typer.Option(help="How many play: saboteur 3 to 10, saboteur2 2 to 12 (default: 5).")
 ]
@@ -170,6 +179,9 @@ def serve(
     thinkers: Annotated[int, typer.Option(min=1, max=64, help="Processes for bots, of each worker.")] = 1,
     keep_days: Annotated[int, typer.Option(min=1, help="Days after which silent rooms are deleted.")] = 365,
     limits: Annotated[str, typer.Option(help="Limits as JSON, where the usual ones do not fit.")] = "{}",
+    log_level: Annotated[
+        LogLevel, typer.Option(help="What is told on standard error, as JSON lines.")
+    ] = LogLevel.WARNING,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve tables to browsers and bots, on this machine or for others."""
@@ -191,6 +203,7 @@ def serve(
             thinkers=thinkers,
             keep_days=keep_days,
             limits=decode(limits, type=Limits),
+            log_level=log_level.value,
         )
         run(settings, typer.echo, browse=open_browser)
     except (BadRequest, MsgspecError) as wrong:

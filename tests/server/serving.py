@@ -8,7 +8,8 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
+from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
@@ -22,9 +23,10 @@ START_PATIENCE = 30.0
 class Server:
     """A server process; `kill` is what a power cut does to it."""
 
-    def __init__(self, database: str, port: int = 0, *options: str) -> None:
+    def __init__(self, database: str, port: int = 0, *options: str, log: Path | None = None) -> None:
         self.database = database
         self.options = options
+        self.log = log
         self.process = self._start(port)
         line = self.process.stdout.readline() if self.process.stdout else ""
         assert "listens on" in line, line
@@ -34,7 +36,10 @@ class Server:
 
     def _start(self, port: int) -> subprocess.Popen[str]:
         command = [sys.executable, "-m", "stollen", "serve", "--port", str(port), "--database", self.database]
-        return subprocess.Popen([*command, *self.options], stdout=subprocess.PIPE, text=True, start_new_session=True)
+        with self.log.open("a") if self.log else nullcontext() as stderr:
+            return subprocess.Popen(
+                [*command, *self.options], stdout=subprocess.PIPE, stderr=stderr, text=True, start_new_session=True
+            )
 
     def wait_until_up(self) -> None:
         """Until it answers."""
@@ -50,7 +55,7 @@ class Server:
 
     def restart(self) -> None:
         """Start again on the same port and database."""
-        again = Server(self.database, self.port, *self.options)
+        again = Server(self.database, self.port, *self.options, log=self.log)
         self.process = again.process
 
     def stop(self) -> int:
@@ -60,9 +65,9 @@ class Server:
 
 
 @contextmanager
-def serving(database: str, *options: str) -> Iterator[Server]:
-    """A server for a test, ended with all its processes."""
-    server = Server(database, 0, *options)
+def serving(database: str, *options: str, log: Path | None = None) -> Iterator[Server]:
+    """A server for a test, ended with all its processes; what it logs goes into a file where one is named."""
+    server = Server(database, 0, *options, log=log)
     try:
         yield server
     finally:

@@ -9,7 +9,19 @@ from msgspec import Struct
 
 from stollen.server.deciding import decide
 from stollen.server.due import due_of
-from stollen.server.entries import LONGEST_NAME, Deed, Entry, Joined, Left, Milliseconds, Opened, Rematched
+from stollen.server.entries import (
+    LONGEST_NAME,
+    Closed,
+    Deed,
+    Entry,
+    Joined,
+    Left,
+    Milliseconds,
+    Opened,
+    Rematched,
+    StandInCame,
+    Started,
+)
 from stollen.server.live import Listener, LiveRoom, now_ms, pack
 from stollen.server.messages import Play, Rematch, Wish
 from stollen.server.names import cleaned
@@ -23,6 +35,9 @@ from stollen.server.tokens import new_code, new_id, new_seed, new_token, token_h
 from stollen.table.chance import commitment
 
 log = logging.getLogger("stollen.desk")
+
+NOTED = (Started, StandInCame, Closed)
+"""What is told even where not every move is."""
 
 TRIES = 20
 """So often a wish is decided anew when others were first."""
@@ -71,6 +86,7 @@ class Desk:
             seed_chosen=seed is not None,
         )
         live = await self._keep_new(secret, [deed], [NewMember(host, token_hash(token))])
+        log.info("room opened", extra={"room": live.room.id, "ruleset": plan.ruleset})
         return Ticket(live.room.id, live.code, host, token)
 
     async def _keep_new(self, secret: Secret, deeds: Sequence[Deed], members: Sequence[NewMember]) -> LiveRoom:
@@ -215,6 +231,7 @@ class Desk:
                 after = live.room.after(entries)
                 if await self._stored(live, after, entries, come):
                     live.become(after, entries)
+                    _note(live, entries)
                     self.granted += 1
                     self._on_change(live)
                     return entries[-1].version
@@ -352,6 +369,14 @@ def _has_gone(sitter: Sitter, staying: Container[MemberId]) -> bool:
 def _entries(room: Room, deeds: Iterable[Deed]) -> list[Entry]:
     now = max(now_ms(), room.turn_began)  # the clock of a machine may be set back
     return [Entry(room.version + 1 + i, now, deed) for i, deed in enumerate(deeds)]
+
+
+def _note(live: LiveRoom, entries: Iterable[Entry]) -> None:
+    """What happened in a room, without saying what was played or said."""
+    for entry in entries:
+        level = logging.INFO if isinstance(entry.deed, NOTED) else logging.DEBUG
+        told = {"room": live.room.id, "version": entry.version, "deed": type(entry.deed).__name__}
+        log.log(level, "stored", extra=told)
 
 
 def _must_be_here(room: Room, member: MemberId) -> None:

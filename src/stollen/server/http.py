@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from litestar import Request, WebSocket, delete, get, post, websocket
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
@@ -117,7 +117,7 @@ def house_of(asked: Asked) -> House:
 
 
 @post("/api/rooms", tags=["rooms"])
-async def open_room(request: Asked, data: OpenRoom) -> Ticket:
+async def open_room(request: Asked, data: JSONBody[OpenRoom]) -> Ticket:
     """Open a room."""
     house = house_of(request)
     if not house.addresses.may_open(request.client.host if request.client else ""):
@@ -141,7 +141,7 @@ async def see_room(request: Asked, code: Code) -> SeenRoom:
 
 
 @post("/api/rooms/{code:str}/members", tags=["rooms"])
-async def join_room(request: Asked, code: Code, data: JoinRoom) -> Ticket:
+async def join_room(request: Asked, code: Code, data: JSONBody[JoinRoom]) -> Ticket:
     """Come into a room by its code."""
     desk = house_of(request).desk
     live, _ = await _by_code(desk, code)
@@ -149,7 +149,7 @@ async def join_room(request: Asked, code: Code, data: JoinRoom) -> Ticket:
 
 
 @post("/api/mine", status_code=HTTP_200_OK, tags=["rooms"])
-async def list_mine(request: Asked, data: Mine) -> list[OwnRoom]:
+async def list_mine(request: Asked, data: JSONBody[Mine]) -> list[OwnRoom]:
     """The rooms my tokens are for, the latest first."""
     places = {token_hash(token): place for place, token in enumerate(data.tokens)}
     rows = await house_of(request).store.rooms_of(list(places))

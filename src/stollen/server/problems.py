@@ -62,7 +62,8 @@ def on_slow(_: Asked, error: TimeoutError) -> Response[Problem]:
 
 def on_fault(asked: Asked, error: Exception) -> Response[Problem]:
     """What must not happen. The log says more than the client is told."""
-    log.error("fault in %s %s", asked.method, asked.url.path, exc_info=error)
+    told = {"method": asked.method, "path": asked.scope.get("path_template", "")}
+    log.error("fault", exc_info=error, extra=told)
     return Response(Problem("unavailable", "something went wrong here"), status_code=500)
 
 

@@ -1,6 +1,5 @@
 """Runs the server: one process with SQLite, or several with PostgreSQL, until it is told to stop."""
 
-import logging
 import os
 import socket
 import sys
@@ -17,7 +16,9 @@ from uvicorn.supervisors import Multiprocess
 from stollen.server.app import make_app
 from stollen.server.guard import Guard
 from stollen.server.limits import Limits
+from stollen.server.logs import begin_logging
 from stollen.server.store.upgrading import upgrade
+from stollen.server.wire import PromptWebSocket, cut_off_the_deaf
 from stollen.table.errors import BadRequest
 
 SETTINGS = "STOLLEN_SERVER"
@@ -41,6 +42,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     thinkers: int = 1
     keep_days: int = 365
     limits: Limits = Limits()
+    log_level: str = "info"
 
 
 def database_url(text: str | None) -> str:
@@ -71,6 +73,7 @@ def serve(settings: Settings, say: Callable[[str], None], *, browse: bool = Fals
     """Run until a signal; says where it listens, as one line. Raises `BadRequest` for settings that cannot work."""
     if settings.workers > 1 and not settings.database.startswith("postgresql"):
         raise BadRequest("more than one worker needs PostgreSQL: --database postgresql://user@host/name")
+    begin_logging(settings.log_level)
     upgrade(settings.database)
     listening = _listen(settings)
     address = f"http://{_shown_host(settings.host)}:{listening.getsockname()[1]}/"
@@ -89,6 +92,7 @@ def _config(settings: Settings) -> uvicorn.Config:
         "stollen.server.running:from_environment",
         factory=True,
         workers=settings.workers,
+        ws=PromptWebSocket,
         ws_max_size=settings.limits.frame_bytes,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -102,8 +106,8 @@ def _config(settings: Settings) -> uvicorn.Config:
 
 def from_environment() -> Guard:
     """The application in a process of the server."""
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
+    begin_logging(settings.log_level)
     return make_app(
         settings.database,
         hosts=(*settings.hosts, settings.host),
@@ -123,6 +127,7 @@ def _listen(settings: Settings) -> socket.socket:
         listening.close()
         raise BadRequest(f"cannot listen on {settings.host}:{settings.port}: {error.strerror}") from None
     listening.set_inheritable(True)
+    cut_off_the_deaf(listening)
     return listening
 
 

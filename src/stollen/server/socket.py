@@ -87,9 +87,9 @@ class Connection(Listener):
             self.code = code
             self._queue.put_nowait(None)
 
-    async def wait(self) -> None:
+    async def wait(self, patience: float | None = None) -> None:
         """Until there is nobody to send to any more."""
-        await asyncio.wait([self._sender])
+        await asyncio.wait([self._sender], timeout=patience)
 
     async def _send(self) -> None:
         while (news := await self._queue.get()) is not None:
@@ -204,8 +204,9 @@ async def _read_wishes(house: House, connection: Connection, live: LiveRoom) -> 
         if not allowed:
             excess += 1
             if excess > FLOOD:
-                log.warning("flood from %s", connection.address)
-                connection.end(POLICY)
+                log.warning("flood", extra={"room": live.room.id, "address": connection.address})
+                connection.finish(POLICY)
+                await connection.wait(LAST_WORD)
                 return
         await _answer(house, connection, live, data, too_fast=not allowed)
 

@@ -15,7 +15,12 @@ def new_token() -> str:
 
 
 def token_hash(token: str) -> str:
-    """What is stored of a token. It is found by its hash, so comparing takes the same time for every guess."""
+    """What is stored of a token, and by what it is found.
+
+    Nothing compares tokens. A guess is hashed, which takes the same time for every guess of its length, and the hash is
+    looked up in an index. How long that takes may tell how many of its first bits agree with a stored hash, but who
+    cannot choose the hash of a guess learns nothing from it about the next one; so no time leads to a token.
+    """
     return sha256(token.encode()).hexdigest()
 
 

@@ -1,0 +1,453 @@
+"""A real server and people who mean no good: floods, forged tokens, foreign pages, text that wants to be more."""
+
+import asyncio
+import json
+import socket
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psutil
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from stollen.server.app import make_app
+from tests.server.serving import BOT, OPEN, PERSON, Client, Server, join_room, open_room, serving
+
+LIMITS = '{"rooms_per_minute": 1000, "requests_per_minute": 100000}'
+LOOSE = """{"rooms_per_minute": 1000, "requests_per_minute": 100000, "burst": 1000000, "per_second": 1000000,
+            "address_burst": 1000000, "address_per_second": 1000000, "queue": 50, "sockets_per_address": 2000}"""
+SOCKETS_PER_ADDRESS = 60
+HEADERS = {
+    "content-security-policy": "script-src 'self'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=()",
+    "cache-control": "no-store",
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder: Path = tmp_path_factory.mktemp("server")
+    database, log = str(folder / "games.sqlite"), folder / "log"
+    with serving(database, "--limits", LIMITS, "--log-level", "debug", log=log) as running:
+        yield running
+
+
+def wire(server: Server) -> str:
+    return server.url.replace("http", "ws", 1) + "/api/socket"
+
+
+async def said_hello(server: Server, token: str, **more: Any) -> tuple[ClientConnection, dict[str, Any]]:
+    """A connection that has said hello, and the answer."""
+    connection = await connect(wire(server), max_size=None)
+    await connection.send(json.dumps({"type": "hello", "token": token, **more}))
+    return connection, json.loads(await connection.recv())
+
+
+async def last_words(connection: ClientConnection) -> list[dict[str, Any]]:
+    """All that the server says before it closes a connection."""
+    heard = []
+    with suppress(ConnectionClosed):
+        async with asyncio.timeout(30):
+            while True:
+                heard.append(json.loads(await connection.recv()))
+    return heard
+
+
+async def close_code(connection: ClientConnection) -> int | None:
+    """How the server closes a connection, whatever it says before."""
+    await last_words(connection)
+    return connection.close_code
+
+
+# -- floods --------------------------------------------------------------------------------------------------------
+
+
+def test_a_flood_is_refused_and_then_cut_off(server: Server) -> None:
+    ticket = open_room(server, "solo", 1, PERSON)
+
+    async def flood() -> tuple[list[str], int | None]:
+        connection, _ = await said_hello(server, ticket["token"])
+        with suppress(ConnectionClosed):
+            for number in range(200):
+                await connection.send(json.dumps({"type": "ping", "id": str(number)}))
+        heard = await last_words(connection)
+        return [news["code"] for news in heard if news["type"] == "refused"], connection.close_code
+
+    codes, code = asyncio.run(flood())
+    assert len(codes) == 20 and set(codes) == {"too_fast"}
+    assert code == 1008
+
+
+def test_more_connections_of_a_member_are_not_more_wishes(server: Server) -> None:
+    ticket = open_room(server, "solo", 1, PERSON)
+
+    async def share() -> int:
+        connections = [(await said_hello(server, ticket["token"]))[0] for _ in range(4)]
+        for number in range(15):
+            for connection in connections:
+                await connection.send(json.dumps({"type": "ping", "id": str(number)}))
+        pongs = 0
+        for connection in connections:
+            for _ in range(15):
+                while True:
+                    news = json.loads(await asyncio.wait_for(connection.recv(), 20))
+                    if news["type"] in ("pong", "refused"):
+                        break
+                pongs += news["type"] == "pong"
+            await connection.close()
+        return pongs
+
+    assert asyncio.run(share()) < 4 * 15, "each of them alone would have been allowed 15"
+
+
+def test_the_newest_connections_of_a_member_are_kept(server: Server) -> None:
+    ticket = open_room(server, "solo", 1, PERSON)
+
+    async def crowd() -> tuple[int | None, list[str]]:
+        connections = [(await said_hello(server, ticket["token"]))[0] for _ in range(5)]
+        code = await close_code(connections[0])
+        answers = []
+        for connection in connections[1:]:
+            await connection.send('{"type": "ping", "id": "there?"}')
+            while (news := json.loads(await asyncio.wait_for(connection.recv(), 20)))["type"] != "pong":
+                pass
+            answers.append(news["id"])
+            await connection.close()
+        return code, answers
+
+    assert asyncio.run(crowd()) == (1008, ["there?"] * 4)
+
+
+def test_a_frame_that_is_too_long_closes_the_connection(server: Server) -> None:
+    ticket = open_room(server, "solo", 1, PERSON)
+
+    async def shout() -> int | None:
+        connection, _ = await said_hello(server, ticket["token"])
+        await connection.send(json.dumps({"type": "say", "text": "x" * 5000}))
+        return await close_code(connection)
+
+    assert asyncio.run(shout()) == 1009
+
+
+def test_a_body_that_is_too_long_is_refused(server: Server) -> None:
+    asked = {"plan": {"ruleset": "solo", "seats": 1}, "name": "x" * 20000}
+    answer = httpx.post(f"{server.url}/api/rooms", json=asked)
+    assert answer.status_code == 413 and answer.json()["code"] == "bad_message"
+
+    def pieces() -> Iterator[bytes]:
+        for _ in range(20):
+            yield b" " * 1000
+
+    answer = httpx.post(f"{server.url}/api/rooms", content=pieces(), headers={"content-type": "application/json"})
+    assert answer.status_code == 413
+
+
+def test_a_thousand_connections_of_one_address_disturb_nobody_else(server: Server) -> None:
+    ticket = open_room(server, "solo", 1, PERSON)
+
+    async def crowd() -> tuple[int, int, dict[str, Any]]:
+        before = connected(server)
+        gate = asyncio.Semaphore(50)
+
+        async def one() -> ClientConnection | int:
+            async with gate:
+                try:
+                    return await connect(wire(server), local_addr=("127.0.0.2", 0), open_timeout=60)
+                except InvalidStatus as refused:
+                    return refused.response.status_code
+
+        tried = await asyncio.gather(*(one() for _ in range(1000)))
+        inside = [each for each in tried if not isinstance(each, int)]
+        assert {each for each in tried if isinstance(each, int)} == {403}
+        count = connected(server) - before
+        connection, welcome = await said_hello(server, ticket["token"])
+        for each in (*inside, connection):
+            await each.close()
+        return len(inside), count, welcome
+
+    inside, count, welcome = asyncio.run(crowd())
+    assert inside == count == SOCKETS_PER_ADDRESS and welcome["type"] == "welcome"
+
+
+def connected(server: Server) -> int:
+    lines = httpx.get(f"{server.url}/metrics").text.splitlines()
+    return int(next(line.split()[1] for line in lines if line.startswith("stollen_sockets ")))
+
+
+def test_too_many_requests_and_rooms_are_refused(tmp_path: Path) -> None:
+    limits = '{"rooms_per_minute": 3, "requests_per_minute": 30}'
+    with serving(str(tmp_path / "games.sqlite"), "--limits", limits) as running:
+        asked = {"plan": {"ruleset": "solo", "seats": 1}, "name": "Host"}
+        opened = [httpx.post(f"{running.url}/api/rooms", json=asked) for _ in range(4)]
+        assert [answer.status_code for answer in opened] == [201, 201, 201, 429]
+        assert opened[3].json()["code"] == "too_fast"
+        with httpx.Client() as client:
+            answers = (client.get(f"{running.url}/api/offer") for _ in range(500))
+            refused = next(answer for answer in answers if answer.status_code != 200)
+        assert refused.status_code == 429
+        assert_safe(refused)
+
+
+def test_who_does_not_read_is_cut_off_and_costs_no_memory(tmp_path: Path) -> None:
+    with serving(str(tmp_path / "games.sqlite"), "--limits", LOOSE) as running:
+        host = open_room(running, "saboteur2", 12, PERSON)
+        lazy = join_room(running, host["code"], "Lazy")
+        with httpx.Client(base_url=running.url) as client:  # many members make long news
+            for number in range(80):
+                client.post(f"/api/rooms/{host['code']}/members", json={"name": f"A name so long {number:04}"})
+        process = psutil.Process(running.process.pid)
+
+        async def bore() -> tuple[int, int]:
+            raw = socket.socket()
+            raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            raw.connect(("127.0.0.1", running.port))
+            raw.setblocking(False)
+            deaf = await connect(wire(running), sock=raw, max_queue=1, ping_interval=None, max_size=None)
+            await deaf.send(json.dumps({"type": "hello", "token": lazy["token"]}))
+            talker = Client(running.url, host["token"])
+            await talker.connect()
+            memory = process.memory_info().rss
+            for number in range(1500):
+                await talker.send(type="set_ready", id=str(number), ready=number % 2 == 0)
+                await talker.hear_until("accepted", id=str(number))
+                if connected_quickly(running, number) == 1:
+                    break
+            grown = process.memory_info().rss - memory
+            left = connected(running)
+            await talker.close()
+            deaf.transport.abort()
+            return grown, left
+
+        grown, left = asyncio.run(bore())
+    assert left == 1, "the lazy one is still connected"
+    assert grown < 40_000_000
+
+
+def connected_quickly(server: Server, number: int) -> int:
+    """Asked seldom."""
+    return connected(server) if number % 100 == 99 else 2
+
+
+# -- who is who ----------------------------------------------------------------------------------------------------
+
+
+def test_tokens_that_are_not_good(server: Server) -> None:
+    mine, theirs = open_room(server, "solo", 1, PERSON), open_room(server, "solo", 1, PERSON)
+
+    async def try_them() -> list[tuple[str, int | None]]:
+        answers = []
+        forged = mine["token"][:-1] + ("A" if mine["token"][-1] != "A" else "B")
+        for hello in (
+            {"token": forged},
+            {"token": "x" * 32},
+            {"token": mine["token"], "room": theirs["room"]},
+            {"token": mine["member"]},
+        ):
+            connection, news = await said_hello(server, **hello)
+            answers.append((news["code"], await close_code(connection)))
+        return answers
+
+    assert asyncio.run(try_them()) == [("unknown_token", 1008)] * 4
+    for token, status in ((theirs["token"], 401), ("x" * 32, 401), (mine["token"], 204)):
+        headers = {"authorization": f"Bearer {token}"}
+        assert httpx.delete(f"{server.url}/api/rooms/{mine['code']}", headers=headers).status_code == status
+    assert httpx.delete(f"{server.url}/api/rooms/{theirs['code']}").status_code == 401
+
+
+def test_who_was_shown_out_hears_no_more_and_cannot_come_back(server: Server) -> None:
+    host = open_room(server, "duel", 2, PERSON, OPEN)
+    guest = join_room(server, host["code"], "Guest")
+
+    async def show_out() -> tuple[int | None, list[dict[str, Any]], str]:
+        client = Client(server.url, host["token"])
+        await client.connect()
+        connection, _ = await said_hello(server, guest["token"])
+        await client.send(type="show_out", id="out", member=guest["member"])
+        await client.hear_until("accepted", id="out")
+        await client.send(type="say", id="psst", text="now we are alone")
+        await client.hear_until("accepted", id="psst")
+        heard = await last_words(connection)
+        _, again = await said_hello(server, guest["token"])
+        await client.close()
+        return connection.close_code, heard, again["code"]
+
+    code, heard, again = asyncio.run(show_out())
+    assert code == 1001 and again == "unknown_token"
+    assert "changed" in [news["type"] for news in heard] and "spoke" not in [news["type"] for news in heard]
+
+
+def test_who_leaves_is_answered_first(server: Server) -> None:
+    ticket = open_room(server, "duel", 2, PERSON, BOT)
+
+    async def leave() -> int | None:
+        client = Client(server.url, ticket["token"])
+        await client.connect()
+        await client.send(type="leave", id="bye")
+        await client.hear_until("accepted", id="bye")
+        assert client.picture["status"] == "closed" and client.socket is not None
+        return await close_code(client.socket)
+
+    assert asyncio.run(leave()) == 1001
+
+
+def test_hello_is_said_first_and_once(server: Server) -> None:
+    ticket = open_room(server, "solo", 1, PERSON)
+
+    async def greet() -> list[Any]:
+        first = await connect(wire(server))
+        await first.send('{"type": "ping"}')
+        rude = json.loads(await first.recv())["code"], await close_code(first)
+        connection, _ = await said_hello(server, ticket["token"])
+        await connection.send(json.dumps({"type": "hello", "id": "again", "token": ticket["token"]}))
+        while (news := json.loads(await asyncio.wait_for(connection.recv(), 20)))["type"] != "refused":
+            pass
+        await connection.close()
+        return [rude, (news["id"], news["code"])]
+
+    assert asyncio.run(greet()) == [("unknown_token", 1008), ("again", "bad_message")]
+
+
+def test_who_says_nothing_is_not_waited_for(server: Server) -> None:
+    async def wait() -> int | None:
+        return await close_code(await connect(wire(server)))
+
+    assert asyncio.run(wait()) == 1008
+
+
+# -- foreign pages -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://[", "http://127.0.0.1:1"])
+def test_a_foreign_page_is_turned_away(server: Server, origin: str) -> None:
+    answer = httpx.get(f"{server.url}/api/rooms", headers={"origin": origin})
+    assert answer.status_code == 403
+    assert_safe(answer)
+
+    async def knock() -> int:
+        with pytest.raises(InvalidStatus) as refused:
+            await connect(wire(server), additional_headers={"origin": origin})
+        return refused.value.response.status_code
+
+    assert asyncio.run(knock()) == 403
+
+
+def test_the_own_page_is_let_in(server: Server) -> None:
+    assert httpx.get(f"{server.url}/api/rooms", headers={"origin": server.url}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:80", "[", "", "127.0.0.1.evil.example", "a@127.0.0.1@b"]
+)
+def test_a_name_that_is_not_ours_is_not_answered_to(server: Server, host: str) -> None:
+    answer = httpx.get(f"{server.url}/api/rooms", headers={"host": host})
+    assert answer.status_code == 421
+    assert_safe(answer)
+
+
+# -- what is said and shown ----------------------------------------------------------------------------------------
+
+
+def test_markup_and_control_characters_are_plain_data(server: Server) -> None:
+    name = "<img onerror=1>"
+    host = open_room(server, "duel", 2, PERSON, OPEN)
+    guest = join_room(server, host["code"], f" {name}\x1b\u202e ")
+
+    async def speak() -> tuple[str, str]:
+        client = Client(server.url, guest["token"])
+        await client.connect()
+        await client.send(type="say", id="s", text="</script>\x07<b>\u2028x")
+        spoken = await client.hear_until("spoke")
+        await client.close()
+        names = [member["name"] for member in client.picture["members"]]
+        return names[1], spoken["line"]["what"]["text"]
+
+    assert asyncio.run(speak()) == (name, "</script> <b> x")
+    answer = httpx.get(f"{server.url}/api/rooms/{host['code']}")
+    assert answer.headers["content-type"].startswith("application/json")
+
+
+def assert_safe(answer: httpx.Response) -> None:
+    """The headers are there and nothing of the inside is told."""
+    for header, part in HEADERS.items():
+        assert part in answer.headers[header], header
+    assert "server" not in answer.headers
+    for word in ("Traceback", "File ", ".py", "line "):
+        assert word not in answer.text
+
+
+def test_every_answer_has_its_headers(server: Server) -> None:
+    for method, path, status in (
+        ("GET", "/api/offer", 200),
+        ("GET", "/metrics", 200),
+        ("GET", "/nothing", 404),
+        ("GET", "/api/rooms/ABCDEF", 404),
+        ("GET", "/api/rooms/AB", 400),
+        ("PUT", "/api/rooms", 405),
+        ("POST", "/api/rooms", 400),
+        ("GET", "/api/games?since=x", 400),
+        ("GET", "/api/socket", 405),
+    ):
+        answer = httpx.request(method, server.url + path)
+        assert answer.status_code == status, (path, answer.text)
+        assert_safe(answer)
+
+
+def test_a_fault_tells_nothing_but_that_there_was_one(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """The application is asked before it was opened, so its parts are missing."""
+    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'never'}")
+
+    async def ask() -> httpx.Response:
+        transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
+            return await client.get("/api/rooms/ABCDEF?token=secret")
+
+    answer = asyncio.run(ask())
+    assert answer.status_code == 500 and answer.json()["text"] == "something went wrong here"
+    assert_safe(answer)
+    assert "AttributeError" in caplog.text and "ABCDEF" not in caplog.text and "secret" not in caplog.text
+
+
+def test_a_log_line_is_an_object_and_tells_no_secret(server: Server) -> None:
+    assert server.log is not None
+    ticket = open_room(server, "duel", 2, PERSON, BOT)
+
+    async def play() -> Client:
+        client = Client(server.url, ticket["token"])
+        await client.connect()
+        await client.send(type="say", id="s", text="quite confidential")
+        await client.send(type="start", id="start")
+        while not client.to_move():
+            await client.hear()
+        seat, moves = client.to_move() or (0, [""])
+        await client.send(type="play", id="p", seat=seat, version=client.version, move_id="m", move=moves[0])
+        await client.hear_until("accepted", id="p")
+        await client.send(type="close", id="c")
+        await client.hear_until("accepted", id="c")
+        await client.close()
+        return client
+
+    client = asyncio.run(play())
+    httpx.get(f"{server.url}/api/games", params={"player": "in-the-query"})
+    text = server.log.read_text()
+    lines = [json.loads(line) for line in text.splitlines()]
+    stored = [line for line in lines if line.get("room") == ticket["room"]]
+    assert {line["event"] for line in stored} == {"room opened", "stored"}
+    assert {"Started", "Moved", "Said"} <= {line.get("deed") for line in stored}
+    assert all({"at", "level", "part", "event"} <= set(line) for line in lines)
+    secrets = (
+        ticket["token"],
+        client.picture["seed"],
+        client.picture["salt"],
+        ticket["code"],
+        "confidential",
+        "in-the-query",
+    )
+    assert not [secret for secret in secrets if secret in text]
