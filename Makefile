@@ -17,7 +17,7 @@ LONG_TESTS := tests/oracle tests/bots tests/server $(addprefix tests/lab/test_,b
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 .NOTPARALLEL:
-.PHONY: play test check bench ladder decisions guard format lock clean lint compiled-mode test-compiled test-uncompiled python FORCE
+.PHONY: play test check api bench ladder decisions guard format lock clean lint compiled-mode test-compiled test-uncompiled python FORCE
 
 play: $(VENV)/.installed
 	@$(BIN)/stollen play
@@ -39,6 +39,10 @@ ladder: compiled-mode
 # Every level at every table: no decision may be illegal, crash or come late. make decisions DECISIONS=1000000
 decisions: compiled-mode
 	$(BIN)/python -m benchmarks.decisions $(if $(DECISIONS),--decisions $(DECISIONS)) $(if $(BUDGET),--budget $(BUDGET))
+
+# Describes the server's interface for programs; a test fails when this has to be done again.
+api: $(VENV)/.installed
+	$(BIN)/python -m stollen.server.write_api docs/api
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix-only .

@@ -10,9 +10,7 @@ from typing import Any
 
 from litestar import Litestar
 from litestar.datastructures import State
-from litestar.openapi.config import OpenAPIConfig
 
-import stollen
 from stollen.server.guard import Guard
 from stollen.server.house import House
 from stollen.server.http import ROUTES
@@ -47,7 +45,7 @@ def make_app(
         lifespan=[open_house],
         state=State({"house": house}, deep_copy=False),
         exception_handlers=HANDLERS,
-        openapi_config=OpenAPIConfig("Stollen", stollen.__version__, path="/api/openapi"),
+        openapi_config=None,
         request_max_body_size=allowed.body_bytes,
         logging_config=None,
     )

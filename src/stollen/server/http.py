@@ -17,6 +17,7 @@ from stollen.server.live import LiveRoom
 from stollen.server.messages import Token
 from stollen.server.plan import Plan, Sitter, Status
 from stollen.server.refusal import Refusal
+from stollen.server.schemas import http_document, message_schema
 from stollen.server.socket import serve_socket
 from stollen.server.store.store import RoomRow
 from stollen.server.tokens import CODE_LENGTH, token_hash
@@ -241,6 +242,24 @@ async def get_socket(socket: WebSocket[Any, Any, State]) -> None:
     await serve_socket(socket.app.state.house, socket)
 
 
+@get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
+def get_openapi() -> dict[str, Any]:
+    """This interface, described for programs."""
+    return http_document()
+
+
+@get("/api/messages.json", include_in_schema=False, sync_to_thread=False)
+def get_messages() -> dict[str, Any]:
+    """The messages of the socket, described for programs."""
+    return message_schema()
+
+
+TYPES = (OpenRoom, JoinRoom, Mine, Ticket, Found, OwnRoom, SeenRoom, KeptRecord, Offer, Health)
+"""What is sent and answered, for the description of the interface."""
+
+WITH_TOKEN = {("delete", "/api/rooms/{code}")}
+"""What only a member may ask, by his token."""
+
 ROUTES = [
     open_room,
     list_rooms,
@@ -253,6 +272,8 @@ ROUTES = [
     get_offer,
     get_health,
     get_metrics,
+    get_openapi,
+    get_messages,
     get_socket,
 ]
 
