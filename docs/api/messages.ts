@@ -1,10 +1,10 @@
 // Made by `make api` from the types of the server; changes belong there.
 
 /** What a member may send. */
-export type Wish = Hello | Play | Say | State | Mute | Sit | Stand | SetSeat | SetPlan | SetReady | SetName | Start | Leave | ShowOut | HandOver | TakeBack | Rematch | Close | Ping;
+export type Wish = Hello | Play | Say | State | Mute | Sit | Stand | SetSeat | SetPlan | SetReady | SetName | Start | Leave | ShowOut | HandOver | TakeBack | Rematch | Close | Advise | Ping;
 
 /** What a member hears. */
-export type News = Welcome | Changed | Spoke | Presence | Accepted | Refused | Pong | Reconnect;
+export type News = Welcome | Changed | Spoke | Presence | Accepted | Refused | Advice | Pong | Reconnect;
 
 /** The first message: who I am, and the last version I have seen of a room. Without `room`: my latest one. */
 export interface Hello {
@@ -202,6 +202,14 @@ export interface Rematch {
 /** As the host: give the room up. */
 export interface Close {
   readonly type: "close";
+  readonly id?: string;
+}
+
+/** What would a bot of this level do at my seat, and why? Nobody else hears of it. */
+export interface Advise {
+  readonly type: "advise";
+  readonly seat: number;
+  readonly level?: string;
   readonly id?: string;
 }
 
@@ -824,6 +832,29 @@ export interface Refused {
   readonly text: string;
   readonly clause: string;
   readonly version: number;
+}
+
+/** What a bot would do after this version, the best first: what it expects, how surely, and why. */
+export interface Advice {
+  readonly type: "advice";
+  readonly id: string;
+  readonly seat: number;
+  readonly version: number;
+  readonly candidates: readonly Candidate[];
+}
+
+/** A move a bot weighed: the result it expects, how sure it is, and why. */
+export interface Candidate {
+  readonly move: string;
+  readonly expected: number;
+  readonly error: number;
+  readonly grounds?: readonly Grounds[];
+}
+
+/** A reason for a move: the id of a message and its arguments, so that any language can word it. */
+export interface Grounds {
+  readonly message: string;
+  readonly arguments?: Readonly<Record<string, string | number>>;
 }
 
 /** Yes. */

@@ -9,6 +9,7 @@ from types import FrameType
 from typing import Any
 
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 
 from stollen.server.guard import Guard
@@ -47,6 +48,7 @@ def make_app(
         exception_handlers=HANDLERS,
         openapi_config=None,
         request_max_body_size=allowed.body_bytes,
+        compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=6),
         logging_config=None,
     )
     return Guard(app, house, hosts)

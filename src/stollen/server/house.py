@@ -5,10 +5,12 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from stollen.server.desk import Desk
-from stollen.server.keeper import Keeper
+from stollen.server.keeper import Keeper, question_for
 from stollen.server.limits import AddressBook, Limits
 from stollen.server.live import Listener, LiveRoom
+from stollen.server.messages import Advice, Advise
 from stollen.server.metrics import Metrics
+from stollen.server.plan import known_level
 from stollen.server.refusal import Refusal
 from stollen.server.store.store import Store
 from stollen.server.store.writer import Conflict, Unavailable
@@ -99,6 +101,17 @@ class House:
         if others:
             for live in list(self.desk.rooms.values()):
                 await self._see(live)
+
+    async def advise(self, live: LiveRoom, member: str, wish: Advise) -> Advice:
+        """What a bot would do at a member's seat."""
+        room = live.room
+        level = known_level(wish.level)
+        if wish.seat not in room.seats_of(member):
+            raise Refusal("not_seated", f"seat {wish.seat} is not yours")
+        if room.to_act != wish.seat:
+            raise Refusal("not_your_turn", "a hint is for whoever is to move")
+        decision = await self.keeper.thinkers.decide(question_for(room, wish.seat, level))
+        return Advice(id=wish.id, seat=wish.seat, version=room.version, candidates=decision.candidates)
 
     # -- from other workers -------------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from stollen.server.refusal import Refusal
 from stollen.server.schemas import http_document, message_schema
 from stollen.server.socket import serve_socket
 from stollen.server.store.store import RoomRow
+from stollen.server.study import Replayed, Replaying, practice, see_replay
 from stollen.server.tokens import CODE_LENGTH, token_hash
 from stollen.table.outcome import Outcome
 from stollen.table.record import Deal
@@ -254,7 +255,7 @@ def get_messages() -> dict[str, Any]:
     return message_schema()
 
 
-TYPES = (OpenRoom, JoinRoom, Mine, Ticket, Found, OwnRoom, SeenRoom, KeptRecord, Offer, Health)
+TYPES = (OpenRoom, JoinRoom, Mine, Ticket, Found, OwnRoom, SeenRoom, KeptRecord, Replaying, Replayed, Offer, Health)
 """What is sent and answered, for the description of the interface."""
 
 WITH_TOKEN = {("delete", "/api/rooms/{code}")}
@@ -269,6 +270,8 @@ ROUTES = [
     delete_room,
     find_games,
     get_record,
+    see_replay,
+    practice,
     get_offer,
     get_health,
     get_metrics,

@@ -127,13 +127,13 @@ class Keeper:
         room = live.room
         assert room.game is not None
         try:
-            move = await self.thinkers.move(question_for(room, seat, level))
+            decision = await self.thinkers.decide(question_for(room, seat, level))
 
             def decided(now: Room) -> list[Deed]:
                 if now.played_version != version or now.bot_of(seat) is None:
                     raise Refusal("stale", "the room has changed")
                 by = "stand_in" if seat in now.stand_ins else "bot"
-                return [moved(now, seat, move, f"bot-{version}", by)]
+                return [moved(now, seat, decision.move, f"bot-{version}", by)]
 
             await self._try(live, self.desk.append(live, decided))
         finally:

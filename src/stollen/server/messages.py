@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from stollen.bots import Candidate
 from stollen.server.entries import Milliseconds, MoveId, Name, Said, Stated, Statement, Talk
 from stollen.server.plan import Level, MemberId, Plan, Sitter, Status
 from stollen.server.refusal import Code
@@ -135,6 +136,13 @@ class Close(_Wish, frozen=True, tag="close"):
     """As the host: give the room up."""
 
 
+class Advise(_Wish, frozen=True, tag="advise"):
+    """What would a bot of this level do at my seat, and why? Nobody else hears of it."""
+
+    seat: AnySeat
+    level: Level = "foreman"
+
+
 class Ping(_Wish, frozen=True, tag="ping"):
     """Are you there?"""
 
@@ -158,6 +166,7 @@ Wish = (
     | TakeBack
     | Rematch
     | Close
+    | Advise
     | Ping
 )
 
@@ -287,6 +296,15 @@ class Refused(_News, frozen=True, tag="refused"):
     version: int
 
 
+class Advice(_News, frozen=True, tag="advice"):
+    """What a bot would do after this version, the best first: what it expects, how surely, and why."""
+
+    id: WishId
+    seat: Seat
+    version: int
+    candidates: tuple[Candidate, ...]
+
+
 class Pong(_News, frozen=True, tag="pong"):
     """Yes."""
 
@@ -300,4 +318,4 @@ class Reconnect(_News, frozen=True, tag="reconnect"):
     after: int
 
 
-News = Welcome | Changed | Spoke | Presence | Accepted | Refused | Pong | Reconnect
+News = Welcome | Changed | Spoke | Presence | Accepted | Refused | Advice | Pong | Reconnect

@@ -15,7 +15,7 @@ from stollen.server.desk import Desk
 from stollen.server.house import House
 from stollen.server.limits import Bucket, bucket_of
 from stollen.server.live import Listener, LiveRoom, now_ms, pack
-from stollen.server.messages import Accepted, Hello, Mute, News, Ping, Pong, Reconnect, Refused, Wish
+from stollen.server.messages import Accepted, Advise, Hello, Mute, News, Ping, Pong, Reconnect, Refused, Wish
 from stollen.server.refusal import Refusal
 from stollen.server.store.writer import Unavailable
 from stollen.server.tokens import token_hash
@@ -223,6 +223,8 @@ async def _answer(house: House, connection: Connection, live: LiveRoom, data: st
                 connection.tell(pack(Pong(id=wish.id, now=now_ms())))
             case Mute():
                 _mute(connection, wish)
+            case Advise():
+                connection.tell(pack(await house.advise(live, connection.member, wish)))
             case Hello():
                 raise Refusal("bad_message", "hello was said already")
             case _:

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
@@ -11,7 +12,7 @@ from threading import Thread
 import msgspec
 from msgspec import Struct
 
-from stollen.bots import make_bot
+from stollen.bots import Decision, make_bot
 from stollen.table.event import Event
 from stollen.table.move import Seat
 from stollen.table.view import View
@@ -40,13 +41,13 @@ def budget_for(level: str, bots: int) -> float:
     return min(BUDGETS.get(level, 0.05), ROUND_TRIP / max(1, bots))
 
 
-def answer(packed: bytes) -> str:
-    """In the process of a bot: the move it chooses."""
+def answer(packed: bytes) -> bytes:
+    """In the process of a bot: what it decides."""
     question = msgspec.json.decode(packed, type=Question)
     bot = make_bot(question.level, question.seat, question.seed)
     for event in question.events:
         bot.observe(event)
-    return bot.decide(question.view, question.budget).move
+    return msgspec.json.encode(bot.decide(question.view, question.budget))
 
 
 def simplest_move(view: View) -> str:
@@ -61,42 +62,45 @@ class Thinkers:
         self._free: asyncio.LifoQueue[ProcessPoolExecutor] = asyncio.LifoQueue()
         self._all: list[ProcessPoolExecutor] = []
         for _ in range(count):
-            self._add()
+            self._free.put_nowait(self._new())
         self.faults = 0
 
-    async def move(self, question: Question) -> str:
-        """The move a bot chooses; the simplest one if it fails."""
+    async def decide(self, question: Question) -> Decision:
+        """What a bot decides; if it fails the simplest move, without a reason."""
+        try:
+            packed = await self.run(answer, msgspec.json.encode(question), question.budget + PATIENCE)
+        except Exception:
+            return self._failed(question)
+        decision = msgspec.json.decode(packed, type=Decision)
+        return decision if decision.move in question.view.moves else self._failed(question)
+
+    async def run(self, work: Callable[[bytes], bytes], packed: bytes, patience: float) -> bytes:
+        """Do some work in one of the processes; whatever it raises is raised here, `TimeoutError` if it takes long."""
         process = await self._free.get()
         loop = asyncio.get_running_loop()
         try:
-            async with asyncio.timeout(question.budget + PATIENCE):
-                move = await loop.run_in_executor(process, answer, msgspec.json.encode(question))
+            async with asyncio.timeout(patience):
+                return await loop.run_in_executor(process, work, packed)
         except (TimeoutError, BrokenProcessPool):
             self._end(process)
-            self._add()
-            return self._failed(question)
-        except asyncio.CancelledError:
-            self._free.put_nowait(process)
+            process = self._new()
             raise
-        except Exception:
+        finally:
             self._free.put_nowait(process)
-            return self._failed(question)
-        self._free.put_nowait(process)
-        return move if move in question.view.moves else self._failed(question)
 
     def close(self) -> None:
         """End all processes."""
         for process in list(self._all):
             self._end(process)
 
-    def _failed(self, question: Question) -> str:
+    def _failed(self, question: Question) -> Decision:
         self.faults += 1
-        return simplest_move(question.view)
+        return Decision(simplest_move(question.view), ())
 
-    def _add(self) -> None:
+    def _new(self) -> ProcessPoolExecutor:
         process = ProcessPoolExecutor(1, get_context("spawn"), _belong_to_the_server)
         self._all.append(process)
-        self._free.put_nowait(process)
+        return process
 
     def _end(self, process: ProcessPoolExecutor) -> None:
         self._all.remove(process)

@@ -1,0 +1,82 @@
+"""Records step by step, positions to try moves in, and hints: what the browser asks the server to work out."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+import stollen
+from tests.server.serving import BOT, PERSON, Client, Server, open_room, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder: Path = tmp_path_factory.mktemp("study")
+    with serving(str(folder / "games.sqlite")) as running:
+        yield running
+
+
+def a_record(ruleset: str, seats: int) -> dict[str, Any]:
+    game, chance = stollen.new_game(ruleset, seats=seats, seed="study"), Random(1)
+    while game.to_act is not None:
+        game.play(chance.choice(game.legal_moves()))
+    record: dict[str, Any] = msgspec.to_builtins(game.record())
+    return record
+
+
+def test_a_record_is_shown_step_by_step_with_everything_open(server: Server) -> None:
+    record = a_record("saboteur2", 5)
+    answer = httpx.post(f"{server.url}/api/replays", json={"record": record, "open": True}, timeout=30).json()
+    assert len(answer["steps"]) == len(record["moves"]) + 1
+    assert [step["move"] for step in answer["steps"][1:]] == list(record["moves"])
+    assert all(len(hands) <= 6 for hands in answer["steps"][0]["hands"]) and None not in answer["steps"][0]["roles"]
+    assert answer["steps"][-1]["view"]["outcome"]["gold"] == list(record["outcome"]["gold"])
+
+
+def test_through_the_eyes_of_a_seat_a_record_keeps_its_secrets(server: Server) -> None:
+    record = a_record("duel", 2)
+    answer = httpx.post(f"{server.url}/api/replays", json={"record": record, "seat": 1}, timeout=30).json()
+    for step in answer["steps"]:
+        assert "hands" not in step and "move" not in step and step["view"]["seat"] == 1
+        assert not [event for event in step["events"] if event["type"] in ("drew", "dealt") and event["seat"] != 1]
+
+
+@pytest.mark.parametrize("wrong", [{"record": {"a": 1}}, {"record": {}, "seat": 3}])
+def test_what_is_no_record_is_refused(server: Server, wrong: dict[str, Any]) -> None:
+    answer = httpx.post(f"{server.url}/api/replays", json=wrong, timeout=30)
+    assert answer.status_code == httpx.codes.BAD_REQUEST and answer.json()["code"] == "bad_message"
+
+
+def test_moves_can_be_tried_in_a_position(server: Server) -> None:
+    asked = {"new": {"ruleset": "duel", "seed": "x"}, "play": [], "view": 0}
+    answer = httpx.post(f"{server.url}/api/practice", json=asked, timeout=30).json()
+    move = answer["view"]["moves"][0]
+    after = httpx.post(f"{server.url}/api/practice", json={**asked, "play": [move]}, timeout=30).json()
+    assert after["ok"] and after["events"]
+    assert not httpx.post(f"{server.url}/api/practice", json={**asked, "play": ["end"]}, timeout=30).json()["ok"]
+
+
+def test_a_hint_is_a_legal_move_with_a_reason_and_only_for_who_is_to_move(server: Server) -> None:
+    ticket = open_room(server, "duel", 2, PERSON, BOT)
+
+    async def play() -> tuple[dict[str, Any], list[str], dict[str, Any]]:
+        client = Client(server.url, ticket["token"])
+        await client.connect()
+        await client.send(type="start", id="start")
+        while not client.to_move():
+            await client.hear()
+        await client.send(type="advise", id="hint", seat=0, level="foreman")
+        advice = await client.hear_until("advice", id="hint")
+        await client.send(type="advise", id="other", seat=1, level="foreman")
+        refused = await client.hear_until("refused", id="other")
+        await client.close()
+        return advice, client.views[0]["moves"], refused
+
+    advice, moves, refused = asyncio.run(play())
+    assert advice["candidates"][0]["move"] in moves and advice["candidates"][0]["grounds"]
+    assert refused["code"] == "not_seated"
