@@ -42,7 +42,7 @@ decisions: compiled-mode
 
 # Describes the server's interface for programs; a test fails when this has to be done again.
 api: $(VENV)/.installed
-	$(BIN)/python -m stollen.server.write_api docs/api
+	$(BIN)/python -m stollen.server.write_api
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix-only .

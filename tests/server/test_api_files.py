@@ -10,12 +10,12 @@ from stollen.server.schemas import http_document, message_schema
 from stollen.server.typescript import type_of, typescript
 from stollen.server.write_api import api_files
 
-FOLDER = Path(__file__).parents[2] / "docs" / "api"
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("name", list(api_files()))
 def test_the_files_are_those_the_types_give(name: str) -> None:
-    assert (FOLDER / name).read_text(encoding="utf-8") == api_files()[name], "run `make api`"
+    assert (ROOT / name).read_text(encoding="utf-8") == api_files()[name], "run `make api`"
 
 
 def test_http_is_described_as_strictly_as_it_is_checked() -> None:

@@ -9,8 +9,12 @@ from litestar import Litestar
 from litestar.openapi.config import OpenAPIConfig
 
 import stollen
+from stollen.server.entries import Statement
 from stollen.server.messages import News, Wish
+from stollen.server.plan import Clock, Sitter
 from stollen.server.problems import Problem
+from stollen.table.event import Event
+from stollen.table.view import SeenPending
 
 Json = dict[str, Any]
 
@@ -67,6 +71,13 @@ def message_schema() -> Json:
         "anyOf": [{"$ref": "#/$defs/Wish"}, {"$ref": "#/$defs/News"}],
         "$defs": described | _dedented(schemas),
     }
+
+
+def union_schemas() -> Json:
+    """Names for what can be one of several kinds, for languages that like names."""
+    named = {"Event": Event, "Sitter": Sitter, "Clock": Clock, "Statement": Statement, "Pending": SeenPending}
+    tops, _ = msgspec.json.schema_components(list(named.values()), ref_template="#/$defs/{name}")
+    return dict(zip(named, tops, strict=True))
 
 
 def _dedented(schemas: Json) -> Json:

@@ -1,21 +1,21 @@
-"""Writes the descriptions of the interface into a folder: `python -m stollen.server.write_api docs/api`."""
+"""Writes the descriptions of the interface, for programs and for the browser: `python -m stollen.server.write_api`."""
 
-import sys
 from pathlib import Path
 
 import msgspec
 
-from stollen.server.schemas import Json, http_document, message_schema
+from stollen.server.schemas import Json, http_document, message_schema, union_schemas
 from stollen.server.typescript import typescript
 
 
 def api_files() -> dict[str, str]:
-    """All files, by name, as they should be."""
-    messages = message_schema()
+    """All files of the repository, by path, as they should be."""
+    messages, http = message_schema(), http_document()
+    types = messages["$defs"] | http["components"]["schemas"] | union_schemas()
     return {
-        "openapi.json": _pretty(http_document()),
-        "messages.json": _pretty(messages),
-        "messages.ts": typescript(messages["$defs"]),
+        "docs/api/openapi.json": _pretty(http),
+        "docs/api/messages.json": _pretty(messages),
+        "web/src/generated/messages.ts": typescript(types),
     }
 
 
@@ -24,7 +24,7 @@ def _pretty(document: Json) -> str:
 
 
 if __name__ == "__main__":
-    folder = Path(sys.argv[1])
-    folder.mkdir(parents=True, exist_ok=True)
     for name, text in api_files().items():
-        (folder / name).write_text(text, encoding="utf-8")
+        path = Path(name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")

@@ -88,7 +88,14 @@ function marchSquares(field: Field, level: number): March {
 
 /** The outermost points count as outside, which closes every contour. */
 function insideOf(field: Field, level: number): Uint8Array {
-  return Uint8Array.from(field, (value, point) => (value < level && !isOutermost(point) ? 1 : 0));
+  const inside = new Uint8Array(field.length);
+  for (let row = 1; row < ROWS - 1; row++) {
+    for (let column = 1; column < COLUMNS - 1; column++) {
+      const point = row * COLUMNS + column;
+      if (field[point]! < level) inside[point] = 1;
+    }
+  }
+  return inside;
 }
 
 function isOutermost(point: number): boolean {

@@ -15,7 +15,8 @@ function stopTags(stops: readonly Stop[]): string {
 
 /** A gradient around a point of the card. */
 const around = (name: string, x: number, y: number, radius: number, ...stops: Stop[]): string =>
-  `<radialGradient id="st-${name}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}">${stopTags(stops)}</radialGradient>`;
+  `<radialGradient id="st-${name}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}">` +
+  `${stopTags(stops)}</radialGradient>`;
 
 /** A gradient from top to bottom of what it fills. */
 const downward = (name: string, ...stops: Stop[]): string =>
@@ -40,4 +41,5 @@ const gradients = (): string =>
  * `.art-defs` out of the flow with `position: absolute`; with `display: none` the gradients would be lost.
  */
 export const artDefs = (): string =>
-  `<svg class="art-defs" width="0" height="0" aria-hidden="true"><defs>${gradients()}${rockSymbols()}${breakShapes()}</defs></svg>`;
+  '<svg class="art-defs" width="0" height="0" aria-hidden="true"><defs>' +
+  `${gradients()}${rockSymbols()}${breakShapes()}</defs></svg>`;

@@ -24,15 +24,16 @@ function fieldOf(value: (x: number, y: number, index: number) => number): Field 
   return field;
 }
 
-/** Beyond this distance from the middle line no contour is drawn. */
-const FARTHEST = 50;
+/** No contour is drawn closer to the middle line or farther from it, so roughness does not matter there. */
+const NEAREST = 9;
+const FARTHEST = 46;
 
 export function tunnelField(bones: Skeleton, seed: number): Field {
   const distance = bones.deadEnd ? toDeadEnd(bones.deadEnd) : toLines(bones);
   const hall = bones.isHall ? hallWidth : () => 0;
   return fieldOf((x, y) => {
     const away = distance(x, y);
-    if (away > FARTHEST) return away - HALF_TUNNEL;
+    if (away < NEAREST || away > FARTHEST) return away - HALF_TUNNEL;
     return away - HALF_TUNNEL - roughness(x, y, seed) - hall(x, y);
   });
 }
@@ -42,7 +43,8 @@ function toLines({ lines }: Skeleton): (x: number, y: number) => number {
     let nearest = Infinity;
     for (const points of lines) {
       for (let index = 1; index < points.length; index++) {
-        nearest = Math.min(nearest, squaredDistance(x, y, points[index - 1]!, points[index]!));
+        const away = squaredDistance(x, y, points[index - 1]!, points[index]!);
+        if (away < nearest) nearest = away;
       }
     }
     return Math.sqrt(nearest);
@@ -91,7 +93,7 @@ export function overlapMoved(field: Field, right: number, down: number): Field {
   );
 }
 
-const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+const within = (value: number, low: number, high: number): number => (value < low ? low : value > high ? high : value);
 
 /** The value between grid points, from the four around it. */
 function valueAt(field: Field, column: number, row: number): number {

@@ -56,7 +56,7 @@ export function squaredDistance(x: number, y: number, a: Point, b: Point): numbe
   const dy = b[1] - a[1];
   const length = dx * dx + dy * dy;
   const along = length ? ((x - a[0]) * dx + (y - a[1]) * dy) / length : 0;
-  const share = Math.max(0, Math.min(1, along));
+  const share = along < 0 ? 0 : along > 1 ? 1 : along;
   const awayX = x - a[0] - share * dx;
   const awayY = y - a[1] - share * dy;
   return awayX * awayX + awayY * awayY;

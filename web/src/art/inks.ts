@@ -59,8 +59,20 @@ export const TROLL_SKIN = tones("#8f7f94", "#5c4d64", "#b7a8ba");
 
 /** Tunnels that are reached are lit warm, the others are cold. */
 export const LIGHT = {
-  lit: { rim: "#7d6854", wall: "#6b3f1c", floor: "floor", pebble: "#8a5726", rubble: tones("#8d7f74", "#5f544c", "#c3b5a6") },
-  unlit: { rim: "#544c48", wall: "#25252b", floor: "cold", pebble: "#3f4048", rubble: tones("#6c6a6d", "#45444a", "#929197") },
+  lit: {
+    rim: "#7d6854",
+    wall: "#6b3f1c",
+    floor: "floor",
+    pebble: "#8a5726",
+    rubble: tones("#8d7f74", "#5f544c", "#c3b5a6"),
+  },
+  unlit: {
+    rim: "#544c48",
+    wall: "#25252b",
+    floor: "cold",
+    pebble: "#3f4048",
+    rubble: tones("#6c6a6d", "#45444a", "#929197"),
+  },
 } as const;
 
 /** Facets of the rock; the second tone is the ground between them. */

@@ -35,7 +35,8 @@ export function pathFace(row: PathRow, state: TileState): string {
   const seed = hash(row.id + (state.turned ? "t" : "")) % SEEDS;
   const isLit = (side: Side): boolean => state.lit?.includes(side) ?? true;
   const tunnels = face.groups.map((group, index) => tunnel(group, face, isLit, seed + index * SEED_STEP));
-  return ground(face, seed) + (isBridge(face) ? crossing(tunnels, seed) : meeting(tunnels)) + content(face, tunnels, state);
+  const dug = isBridge(face) ? crossing(tunnels, seed) : meeting(tunnels);
+  return ground(face, seed) + dug + content(face, tunnels, state);
 }
 
 function ground(face: PathRow, seed: number): string {

@@ -111,7 +111,8 @@ export function crystal(x: number, y: number, scale = 1): string {
 
 function shard({ x, y, width, height, lean }: Shard): string {
   const shoulder = width - height;
-  const facet = `M${-width} ${shoulder}L0 ${-height}L${width} ${shoulder}L${short(width * 0.2)} ${short(width * 1.6 - height)}Z`;
+  const lowest = `${short(width * 0.2)} ${short(width * 1.6 - height)}`;
+  const facet = `M${-width} ${shoulder}L0 ${-height}L${width} ${shoulder}L${lowest}Z`;
   return at(
     x,
     y,

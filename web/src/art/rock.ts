@@ -40,23 +40,35 @@ const FACET_COLUMNS = 4;
 const FACET_ROWS = 6;
 const JITTER = 22;
 
+/** Triangles in the tones of the rock; those of one tone are one path, because every card of a table repeats them. */
 function facets(random: Random, tones: readonly string[]): string {
   const corners = facetCorners(random);
-  let text = "";
+  const shapes = tones.map(() => "");
   for (let row = 0; row < FACET_ROWS; row++) {
     for (let column = 0; column < FACET_COLUMNS; column++) {
-      const a = corners[row]![column]!;
-      const b = corners[row]![column + 1]!;
-      const c = corners[row + 1]![column + 1]!;
-      const d = corners[row + 1]![column]!;
-      const halves = random() > 0.5 ? [[a, b, c], [a, c, d]] : [[a, b, d], [b, c, d]];
-      for (const half of halves) {
-        const tone = tones[Math.floor(random() * tones.length)]!;
-        text += path(closedLine(half), { fill: tone, stroke: tone, strokeWidth: 0.6 });
+      for (const half of facetHalves(corners, column, row, random() > 0.5)) {
+        shapes[Math.floor(random() * tones.length)] += closedLine(half);
       }
     }
   }
-  return text;
+  return tones.map((tone, index) => path(shapes[index]!, { fill: tone, stroke: tone, strokeWidth: 0.6 })).join("");
+}
+
+/** The two triangles of a field of the rock, cut along one of its diagonals. */
+function facetHalves(corners: readonly Point[][], column: number, row: number, isFalling: boolean): Point[][] {
+  const a = corners[row]![column]!;
+  const b = corners[row]![column + 1]!;
+  const c = corners[row + 1]![column + 1]!;
+  const d = corners[row + 1]![column]!;
+  return isFalling
+    ? [
+        [a, b, c],
+        [a, c, d],
+      ]
+    : [
+        [a, b, d],
+        [b, c, d],
+      ];
 }
 
 function facetCorners(random: Random): Point[][] {
@@ -73,7 +85,8 @@ function facetCorners(random: Random): Point[][] {
 const CRACKS = 5;
 
 function cracks(random: Random): string {
-  return Array.from({ length: CRACKS }, () => crack(random)).join("");
+  const d = Array.from({ length: CRACKS }, () => crack(random)).join("");
+  return path(d, { fill: "none", stroke: "#000", strokeOpacity: 0.28, strokeWidth: 1.1 });
 }
 
 function crack(random: Random): string {
@@ -83,12 +96,7 @@ function crack(random: Random): string {
   const length = 8 + random() * 14;
   const step = (turn: number, size: number): string =>
     `l${short(Math.cos(angle + turn) * size)} ${short(Math.sin(angle + turn) * size)}`;
-  return path(`M${short(x)} ${short(y)}${step(0, length)}${step(0.7, length * 0.6)}`, {
-    fill: "none",
-    stroke: "#000",
-    strokeOpacity: 0.28,
-    strokeWidth: 1.1,
-  });
+  return `M${short(x)} ${short(y)}${step(0, length)}${step(0.7, length * 0.6)}`;
 }
 
 type Stone = readonly [x: number, y: number, size: number];
@@ -136,7 +144,8 @@ function rubbleStone([x, y, size]: Stone, random: Random, isLit: boolean): strin
     const radius = size * (0.85 + random() * 0.3);
     return [Math.cos(angle) * radius, Math.sin(angle) * radius * 0.88];
   });
-  const shade = `M${short(-size * 0.5)} ${short(size * 0.5)}Q0 ${short(size * 0.8)} ${short(size * 0.6)} ${short(size * 0.35)}`;
+  const part = (share: number): string => short(size * share);
+  const shade = `M${part(-0.5)} ${part(0.5)}Q0 ${part(0.8)} ${part(0.6)} ${part(0.35)}`;
   return at(
     x,
     y,

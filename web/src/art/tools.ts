@@ -94,7 +94,8 @@ export const crossMark = (): string =>
   at(
     104,
     30,
-    circle(0, 0, 15, { fill: "#2a0d07", stroke: "#ffd9c7", strokeWidth: 2.4 }) + path("M-6-6L6 6M6-6L-6 6", line("#ffd9c7", 4.4)),
+    circle(0, 0, 15, { fill: "#2a0d07", stroke: "#ffd9c7", strokeWidth: 2.4 }) +
+      path("M-6-6L6 6M6-6L-6 6", line("#ffd9c7", 4.4)),
   );
 
 export const tickMark = (): string =>

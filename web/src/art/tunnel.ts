@@ -31,7 +31,7 @@ export function tunnel(group: readonly Side[], face: PathRow, isLit: (side: Side
   const bones = skeleton(group, face);
   const parts = partsByLight(group, face, isLit, bones);
   const anyLit = parts.some((part) => part.isLit);
-  const walls = wallLayers(tunnelField(bones, seed), parts);
+  const walls = wallLayers(`${face.id} ${group.join("")} ${seed}`, () => tunnelField(bones, seed), parts);
   const stones = bones.deadEnd && !face.ladder ? rubble(bones.deadEnd, seed + 5, anyLit) : "";
   return { group, bones, layers: { ...walls, decor: pebbles(bones, seed + 77, anyLit) + stones }, isLit: anyLit };
 }
@@ -74,30 +74,55 @@ const RIM_WIDTH = 4.5;
 const FLOOR_RIGHT = 2;
 const FLOOR_DOWN = 6;
 
-function wallLayers(walls: Field, parts: readonly Part[]): Omit<Layers, "decor"> {
-  const floors = overlapMoved(walls, FLOOR_RIGHT, FLOOR_DOWN);
+/** The contours of a tunnel or of a part of it, as path data. */
+interface Outlines {
+  readonly glow: string;
+  readonly rim: string;
+  readonly wall: string;
+  readonly floor: string;
+}
+
+/** Whole tunnels look the same lit and unlit, claimed and unclaimed; their outlines are computed once. */
+const wholeTunnels = new Map<string, Outlines>();
+
+function wallLayers(name: string, field: () => Field, parts: readonly Part[]): Omit<Layers, "decor"> {
   const layers = { glow: "", rim: "", floor: "" };
-  for (const { isLit, border } of parts) {
-    const wall = border ? cutField(walls, border) : walls;
-    const floor = border ? cutField(floors, border) : floors;
+  const outlines = parts.length > 1 ? partOutlines(field(), parts) : [wholeOutlines(name, field)];
+  parts.forEach(({ isLit }, index) => {
+    const { glow, rim, wall, floor } = outlines[index]!;
     const light = isLit ? LIGHT.lit : LIGHT.unlit;
-    if (isLit) layers.glow += path(contour(wall, GLOW_REACH), { fill: "#ffae4a", fillOpacity: 0.1 });
-    layers.rim += path(contour(wall, RIM_WIDTH), {
-      fill: light.rim,
-      stroke: "#1a130f",
-      strokeOpacity: 0.8,
-      strokeWidth: 1.6,
-    });
-    layers.floor += path(contour(wall, 0), {
-      fill: light.wall,
-      stroke: "#1b0f07",
-      strokeWidth: 1.4,
-      strokeLinejoin: "round",
-    });
-    layers.floor += path(contour(floor, 0), { fill: `url(#st-${light.floor})` });
-  }
+    if (isLit) layers.glow += path(glow, { fill: "#ffae4a", fillOpacity: 0.1 });
+    layers.rim += path(rim, { fill: light.rim, stroke: "#1a130f", strokeOpacity: 0.8, strokeWidth: 1.6 });
+    layers.floor += path(wall, { fill: light.wall, stroke: "#1b0f07", strokeWidth: 1.4, strokeLinejoin: "round" });
+    layers.floor += path(floor, { fill: `url(#st-${light.floor})` });
+  });
   return layers;
 }
+
+function wholeOutlines(name: string, field: () => Field): Outlines {
+  const known = wholeTunnels.get(name);
+  if (known) return known;
+  const walls = field();
+  const outlines = outlinesOf(walls, floorOf(walls));
+  wholeTunnels.set(name, outlines);
+  return outlines;
+}
+
+function partOutlines(walls: Field, parts: readonly Part[]): Outlines[] {
+  const floors = floorOf(walls);
+  return parts.map(({ border }) =>
+    border ? outlinesOf(cutField(walls, border), cutField(floors, border)) : outlinesOf(walls, floors),
+  );
+}
+
+const floorOf = (walls: Field): Field => overlapMoved(walls, FLOOR_RIGHT, FLOOR_DOWN);
+
+const outlinesOf = (walls: Field, floors: Field): Outlines => ({
+  glow: contour(walls, GLOW_REACH),
+  rim: contour(walls, RIM_WIDTH),
+  wall: contour(walls, 0),
+  floor: contour(floors, 0),
+});
 
 const PEBBLE_DISTANCE = 16;
 const PEBBLE_BORDER = 5;
