@@ -5,7 +5,7 @@ from typing import final
 from stollen.engine.game import GameState
 from stollen.engine.maze import ALL_FOUR
 from stollen.engine.native import i64, vec
-from stollen.engine.tables import BREAK, FIRST_HAND_TILE, KEY, MAP, NO_INTS, NONE, PATH, REPAIR, ROCKFALL, THEFT
+from stollen.engine.tables import BREAK, DWARFS, FIRST_HAND_TILE, KEY, MAP, NO_INTS, NONE, PATH, REPAIR, ROCKFALL, THEFT
 
 
 @final
@@ -13,21 +13,32 @@ class Keeping:
     """Looks the cards up in a table that it makes for its deck."""
 
     def __init__(self) -> None:
-        self.table: vec[i64] = NO_INTS
-        self.dwarf: i64 = NONE
+        self.cards: i64 = 0
+        self.tables: vec[i64] = NO_INTS
+        """By dwarf and card; a row is made when its dwarf is first asked for."""
+        self.made: vec[i64] = NO_INTS
 
     def worth(self, state: GameState, seat: i64, digs: i64, card: i64) -> i64:
         """What a card in the hand of a seat may still be good for."""
         dwarf = state.maze.dwarf[state.network(seat)]
-        if len(self.table) != state.tables.card_count or self.dwarf != dwarf:
-            self.table = keeping_table(state, dwarf)
-            self.dwarf = dwarf
-        value = self.table[card]
+        if self.cards != state.tables.card_count or self.made[dwarf] == 0:
+            self.make(state, dwarf)
+        value = self.tables[dwarf * self.cards + card]
         if digs < 0 and state.tables.kind[card] == PATH:
             return 8 - value // 2
         if state.tables.kind[card] == REPAIR and state.broken[seat] & state.tables.tools[card] != 0:
             return 40
         return value
+
+    def make(self, state: GameState, dwarf: i64) -> None:
+        if self.cards != state.tables.card_count:
+            self.cards = state.tables.card_count
+            self.tables = vec[i64]([0] * (DWARFS * self.cards))
+            self.made = vec[i64]([0] * DWARFS)
+        self.made[dwarf] = 1
+        table = keeping_table(state, dwarf)
+        for card in range(self.cards):
+            self.tables[dwarf * self.cards + card] = table[card]
 
 
 def keeping_table(state: GameState, dwarf: i64) -> vec[i64]:

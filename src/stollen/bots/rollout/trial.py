@@ -2,21 +2,16 @@
 
 from typing import Final, final
 
-from stollen.bots.rollout.field import NO_CELL
 from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.judge import Judge
 from stollen.bots.rollout.policies import Sensible
+from stollen.bots.rollout.stakes import GOLD, stakes
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
-from stollen.engine.maze import PLACED
 from stollen.engine.moves import MOVE_ROOM
 from stollen.engine.native import i64, vec
 from stollen.engine.state import DEALING, OVER
-from stollen.engine.tables import NONE
-
-GOLD: Final = 100
-"""Results are counted in hundredths of a gold."""
 
 SEEDS: Final = 1000003
 
@@ -66,36 +61,5 @@ class Trial:
     def result(self, state: GameState) -> i64:
         seat = self.imagination.seat
         if isinstance(state, Duel):
-            value = GOLD * (gold_in_hand(state, seat) - (gold_in_hand(state, 1 - seat) if state.seats > 1 else 0))
-            if state.phase == OVER:
-                return value + (4 * GOLD if value > 0 else (-4 * GOLD if value < 0 else 0)) * (state.seats - 1)
-            return value if state.phase == DEALING else value + self.prospects(state, seat)
+            return stakes(state, seat, self.policy.judge)
         return GOLD * state.gold_of(seat)
-
-    def prospects(self, state: Duel, seat: i64) -> i64:
-        """What the board promises in a round that goes on."""
-        judge = self.policy.judge
-        judge.field.measure(state, seat)
-        value = judge.near[judge.field.away(state.maze, state.network(seat), NO_CELL)]
-        value -= 20 if state.broken[seat] != 0 else 0
-        if state.seats > 1:
-            value -= judge.near[judge.field.away(state.maze, state.network(1 - seat), NO_CELL)]
-            value += 20 if state.broken[1 - seat] != 0 else 0
-        return value
-
-
-def gold_in_hand(state: Duel, seat: i64) -> i64:
-    """Gold won, and in a round that goes on also what is claimed, less what trolls will ask for."""
-    total = state.gold_of(seat)
-    if state.phase == DEALING or state.phase == OVER:
-        return total
-    maze = state.maze
-    tables = state.tables
-    for i in range(maze.placed + maze.goals):
-        cell = i64(maze.lists[PLACED + i]) if i < maze.placed else maze.goal_cells[i - maze.placed]
-        tile = i64(maze.board[cell])
-        if tables.claimed_by[tile] != NONE and state.seat_of(tables.claimed_by[tile]) == seat:
-            total += tables.gold_value[tables.gold_card[tile]]
-        if tables.bribed_by[tile] != NONE and state.seat_of(tables.bribed_by[tile]) == seat:
-            total -= 1
-    return total
