@@ -16,6 +16,7 @@ from tests.bots.playing import TABLES, new_table, tell
 from tests.properties.games import Dice
 from tests.properties.hidden import another_truth, seen_ids
 
+SEARCHING = ("foreman", "engineer")
 tables = pytest.mark.parametrize("table", range(len(TABLES)))
 levels = pytest.mark.parametrize("level", LEVELS)
 
@@ -46,7 +47,7 @@ def decisions(game: Game, level: str, most: int) -> list[tuple[Game, list[Event]
 @levels
 @tables
 def test_bots_play_by_the_rules_and_say_why(level: str, table: int, games: Callable[[int], int]) -> None:
-    most = 16 if level == "foreman" else 200
+    most = 16 if level in SEARCHING else 200
     for before, _, decision in decisions(new_table(table, 1), level, games(most)):
         assert before.to_act is not None
         view = before.view(before.to_act)
@@ -62,7 +63,7 @@ def test_bots_play_by_the_rules_and_say_why(level: str, table: int, games: Calla
 @levels
 def test_what_is_hidden_changes_no_decision(level: str, games: Callable[[int], int]) -> None:
     """In another truth that the seat cannot tell from this one, the same dice give the same decision."""
-    dice, most = Dice(5), 12 if level == "foreman" else 60
+    dice, most = Dice(5), 12 if level in SEARCHING else 60
     for table in (0, 1, 2):
         for step, (before, events, _) in enumerate(decisions(new_table(table, 2), level, games(most))):
             if step % 8 == 3 and before.to_act is not None:
@@ -74,7 +75,7 @@ def test_what_is_hidden_changes_no_decision(level: str, games: Callable[[int], i
 @levels
 def test_other_roles_change_no_decision(level: str, games: Callable[[int], int]) -> None:
     """The same where roles and hands are otherwise, in a world the seat imagines itself."""
-    dice, most = SeededDice("roles", "no cheat"), 8 if level == "foreman" else 40
+    dice, most = SeededDice("roles", "no cheat"), 8 if level in SEARCHING else 40
     for table in range(3, len(TABLES)):
         for step, (before, events, _) in enumerate(decisions(new_table(table, 2), level, games(most))):
             if step % 8 == 3 and before.to_act is not None:

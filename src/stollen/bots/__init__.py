@@ -1,13 +1,14 @@
 """Players: a view in, a move out. A bot never holds a game."""
 
 from stollen.bots.aimless import AimlessBot
+from stollen.bots.engineer import Engineer
 from stollen.bots.external import ExternalBot, Program
 from stollen.bots.foreman import Foreman
 from stollen.bots.greedy import Apprentice, Novice
 from stollen.bots.protocol import Bot, Candidate, Decision, Grounds
 from stollen.table.chance import SeededDice
 
-_BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (AimlessBot, Novice, Apprentice, Foreman)}
+_BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (AimlessBot, Novice, Apprentice, Foreman, Engineer)}
 
 LEVELS: tuple[str, ...] = tuple(_BOTS)
 """From the weakest to the strongest."""

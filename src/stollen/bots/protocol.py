@@ -19,7 +19,12 @@ class Grounds(Struct, frozen=True):
 
 
 class Candidate(Struct, frozen=True):
-    """A move a bot weighed: the result it expects, how sure it is, and why."""
+    """A move a bot weighed, and why.
+
+    `expected` is in gold: what the move is worth at first sight, or for bots that search the gold their seat will have
+    when the search looks no further; where there is one rival, its lead over him. `error` is the standard error of that
+    mean over the imagined worlds, two thirds of the time the mean of all worlds lies within it.
+    """
 
     move: str
     expected: float

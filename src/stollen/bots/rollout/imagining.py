@@ -2,7 +2,9 @@
 
 from typing import Final, final
 
+from stollen.bots.rollout.doubt import doubt_repairs
 from stollen.engine.chance import Dice
+from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
 from stollen.engine.native import i64, u8, vec
 from stollen.engine.saboteur import Saboteur
@@ -31,6 +33,8 @@ class Imagination:
         self.known_role: vec[u8] = vec[u8]([0] * state.seats)
         self.known_aside: vec[u8] = NO_BYTES
         self.likelihood: vec[i64] = NO_INTS
+        self.doubts: bool = False
+        """Whether a rival who leaves a tool broken is believed to have nothing to repair it with (D17)."""
         self.loose: vec[u8] = vec[u8]([0] * MOST_CARDS)
 
     def imagine(self, dice: Dice) -> GameState:
@@ -58,6 +62,8 @@ class Imagination:
         for i in range(count):
             self.loose[i] = cards[i]
         self.visit(world, 0, True)
+        if self.doubts and isinstance(world, Duel):
+            doubt_repairs(world, 1 - self.seat, dice)
         self.sort_hands(world)
 
     def visit(self, world: GameState, count: i64, putting: bool) -> i64:

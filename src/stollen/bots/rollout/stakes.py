@@ -1,4 +1,4 @@
-"""What a moment of The Duel, or of the solo game, is worth to a seat, in hundredths of a gold."""
+"""The gold of a seat in The Duel, and what a moment of the solo game is worth, in hundredths of a gold."""
 
 from typing import Final
 
@@ -12,28 +12,19 @@ from stollen.engine.tables import NONE
 
 GOLD: Final = 100
 VICTORY: Final = 4 * GOLD
+"""What winning the game is worth beside the gold."""
+
 BROKEN: Final = 20
 
 
 def stakes(state: Duel, seat: i64, sight: Sight) -> i64:
-    """The gold of a seat, less the rival's; in a round that goes on also what the board promises."""
+    """The gold of a seat that plays alone; in a round that goes on also what the board promises."""
     value = GOLD * gold_in_hand(state, seat)
-    if state.seats > 1:
-        value -= GOLD * gold_in_hand(state, 1 - seat)
-    if state.phase == OVER:
-        return value + (VICTORY if value > 0 else (-VICTORY if value < 0 else 0)) * (state.seats - 1)
-    return value if state.phase == DEALING else value + prospects(state, seat, sight)
-
-
-def prospects(state: Duel, seat: i64, sight: Sight) -> i64:
-    """How near a seat is to gold, and whether its tools are whole, against the rival."""
+    if state.phase == OVER or state.phase == DEALING:
+        return value
     sight.field.measure(state, seat)
-    value = sight.near[sight.field.away(state.maze, state.network(seat), NO_CELL)]
-    value -= BROKEN if state.broken[seat] != 0 else 0
-    if state.seats > 1:
-        value -= sight.near[sight.field.away(state.maze, state.network(1 - seat), NO_CELL)]
-        value += BROKEN if state.broken[1 - seat] != 0 else 0
-    return value
+    value += sight.near[sight.field.away(state.maze, state.network(seat), NO_CELL)]
+    return value - (BROKEN if state.broken[seat] != 0 else 0)
 
 
 def gold_in_hand(state: Duel, seat: i64) -> i64:

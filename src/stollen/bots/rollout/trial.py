@@ -4,8 +4,9 @@ from typing import Final, final
 
 from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.judge import Judge
+from stollen.bots.rollout.outlook import Outlook
 from stollen.bots.rollout.policies import Sensible
-from stollen.bots.rollout.stakes import GOLD, stakes
+from stollen.bots.rollout.stakes import GOLD, VICTORY, stakes
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
@@ -31,21 +32,41 @@ class Trial:
         self.alive: vec[i64] = vec[i64]([1] * len(moves))
         self.sums: vec[i64] = vec[i64]([0] * len(moves))
         self.squares: vec[i64] = vec[i64]([0] * len(moves))
+        self.bonuses: vec[i64] = vec[i64]([0] * len(moves))
         self.counts: vec[i64] = vec[i64]([0] * len(moves))
         self.policy: Sensible = Sensible(Judge(True))
+        self.outlook: Outlook = Outlook()
         self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
+        self.world: GameState = imagination.state
+        self.at: i64 = len(moves)
 
     def try_all(self, worlds: i64) -> None:
         """Play every move that is still in question in so many more worlds."""
         for _ in range(worlds):
+            self.at = len(self.moves)
+            self.try_next()
+            while self.at < len(self.moves):
+                self.try_next()
+
+    def try_next(self) -> None:
+        """Play the next move that is in question; after the last, the first in another world."""
+        self.at = self.next_alive(self.at)
+        if self.at >= len(self.moves):
             self.worlds += 1
-            world = self.imagination.imagine(Dice(self.seed * SEEDS + self.worlds))
-            for i in range(i64(len(self.moves))):
-                if self.alive[i] != 0:
-                    result = self.play_on(world.copy(), self.moves[i], Dice(self.seed * SEEDS - self.worlds))
-                    self.sums[i] += result
-                    self.squares[i] += result * result
-                    self.counts[i] += 1
+            self.world = self.imagination.imagine(Dice(self.seed * SEEDS + self.worlds))
+            self.at = self.next_alive(0)
+        world = self.world.copy()
+        result = self.play_on(world, self.moves[self.at], Dice(self.seed * SEEDS - self.worlds))
+        self.sums[self.at] += result
+        self.squares[self.at] += result * result
+        self.bonuses[self.at] += self.victory(world, result)
+        self.counts[self.at] += 1
+        self.at = self.next_alive(self.at + 1)
+
+    def next_alive(self, i: i64) -> i64:
+        while i < len(self.moves) and self.alive[i] == 0:
+            i += 1
+        return i
 
     def play_on(self, state: GameState, move: i64, dice: Dice) -> i64:
         """The result of a move after some more moves, or at the end of the round."""
@@ -59,7 +80,14 @@ class Trial:
         return self.result(state)
 
     def result(self, state: GameState) -> i64:
+        """What the seat has in the end, in hundredths of a gold; where it has a rival, its lead."""
         seat = self.imagination.seat
         if isinstance(state, Duel):
-            return stakes(state, seat, self.policy.judge)
+            return stakes(state, seat, self.policy.judge) if state.seats == 1 else self.outlook.lead(state, seat)
         return GOLD * state.gold_of(seat)
+
+    def victory(self, state: GameState, result: i64) -> i64:
+        """What it is worth beside the gold to have won against a rival, or lost."""
+        if state.phase != OVER or result == 0 or not isinstance(state, Duel) or state.seats == 1:
+            return 0
+        return VICTORY if result > 0 else -VICTORY

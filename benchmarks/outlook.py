@@ -1,0 +1,200 @@
+"""`python -m benchmarks.outlook`: fits what the features of an outlook in The Duel are worth, and writes the table.
+
+The apprentice plays against itself in the compiled engine. One turn in four is a sample: what its features say of the
+lead at the end of the round is found by least squares, stage by stage; then, by round and stage, how wide the curve
+is that makes a chance to win of an expected lead, by maximum likelihood. Same games and seed, same table.
+"""
+
+import argparse
+from collections.abc import Iterator
+from math import exp, log
+from pathlib import Path
+
+from msgspec import Struct
+
+from stollen.bots.rollout import outlook_weights
+from stollen.bots.rollout.judge import Judge
+from stollen.bots.rollout.outlook import STAGES, Outlook, stage_of
+from stollen.bots.rollout.outlook_weights import FEATURES
+from stollen.bots.rollout.policies import Sensible
+from stollen.bots.rollout.stakes import gold_in_hand
+from stollen.engine.chance import Dice
+from stollen.engine.duel import Duel
+from stollen.engine.moves import MOVE_ROOM
+from stollen.engine.playout import deal_next
+from stollen.engine.state import DEALING, OVER, TURN
+from stollen.engine.tables import ints_of
+from stollen.lab.bench import fresh_game
+
+SEEDS = 1000003
+ONE_IN = 4
+RIDGE = 300.0
+ROUNDS = 3
+WIDTHS = range(30, 400, 5)
+DRAWN = 0.5
+LEAST_CHANCE = 0.0001
+
+NAMES = (
+    *("1 card from a goal", "2 cards", "3", "4", "5", "6", "7", "8 or more"),
+    *("1 card from a goal by another way", "2 cards", "3", "4", "5 or more"),
+    "a card that brings one nearer",
+    "two such cards",
+    "one that reveals a goal",
+    "one that comes beside a goal",
+    "a broken tool",
+    "two broken tools",
+    "a card that repairs one",
+    "each cell where a card can be linked, up to six",
+    "each path card in the hand",
+    "what it is worth keeping for",
+    *("each break card", "each repair card", "each rockfall", "each key", "each map"),
+    "each card in the hand",
+    "being to act",
+    "and having a card that reveals a goal",
+)
+
+PAGE = '''"""What the features of an outlook are worth: written by `python -m benchmarks.outlook`."""
+
+from typing import Final
+
+from stollen.engine.native import i64, vec
+
+FEATURES: Final = {count}
+
+# fmt: off
+PROMISE: Final = vec[i64]([
+{promise}
+])
+"""By feature and stage, in hundredths of a gold: no card left to draw, up to 9, 18, 27, more."""
+
+SCALE: Final = vec[i64]([
+{scale}
+])
+# fmt: on
+"""By round, first for its end and then by stage: the lead in hundredths that makes the chance to win 73 %."""
+'''
+
+
+class Sample(Struct):
+    """A turn: the lead of the first seat then, at the end of the round, and whether it won the game."""
+
+    round: int
+    stage: int
+    features: list[tuple[int, int]]
+    lead: int
+    final: int = 0
+    won: float = 0.0
+
+
+def games(count: int, seed: int) -> Iterator[list[Sample]]:
+    """The samples of so many games; a round's end is one of stage -1."""
+    fresh = fresh_game("duel", 2)
+    for number in range(count):
+        state = fresh.copy()
+        assert isinstance(state, Duel)
+        yield one_game(state, Dice(seed * SEEDS + number))
+
+
+def one_game(state: Duel, dice: Dice) -> list[Sample]:
+    policy, outlook, room = Sensible(Judge(True)), Outlook(), ints_of([0] * MOVE_ROOM)
+    done: list[Sample] = []
+    fresh: list[Sample] = []
+    while state.phase != OVER:
+        if state.phase == DEALING:
+            if state.round > 0:
+                fresh.append(Sample(int(state.round), -1, [], lead_of(state)))
+                done += finished(state, fresh)
+                fresh = []
+            deal_next(state, dice)
+            continue
+        if state.phase == TURN and dice.below(ONE_IN) == 0:
+            outlook.look(state, 0)
+            features = [(i, int(value)) for i, value in enumerate(outlook.counts) if value]
+            fresh.append(Sample(int(state.round), int(stage_of(state)), features, lead_of(state)))
+        state.play(policy.choose(state, dice, room))
+    done += finished(state, fresh)
+    lead = lead_of(state)
+    for sample in done:
+        sample.won = DRAWN if lead == 0 else float(lead > 0)
+    return done
+
+
+def finished(state: Duel, samples: list[Sample]) -> list[Sample]:
+    for sample in samples:
+        sample.final = lead_of(state)
+    return samples
+
+
+def lead_of(state: Duel) -> int:
+    return int(gold_in_hand(state, 0) - gold_in_hand(state, 1))
+
+
+def least_squares(samples: list[Sample]) -> list[float]:
+    """What each feature adds to the lead, by Gaussian elimination; a little less, so that rare ones stay small."""
+    rows = [[RIDGE * (i == j) for j in range(FEATURES)] + [0.0] for i in range(FEATURES)]
+    for sample in samples:
+        for i, value in sample.features:
+            for j, other in sample.features:
+                rows[i][j] += value * other
+            rows[i][FEATURES] += value * (sample.final - sample.lead)
+    for i in range(FEATURES):
+        for j in range(FEATURES):
+            if j != i and rows[j][i]:
+                part = rows[j][i] / rows[i][i]
+                rows[j] = [x - part * y for x, y in zip(rows[j], rows[i], strict=True)]
+    return [rows[i][FEATURES] / rows[i][i] for i in range(FEATURES)]
+
+
+def best_width(cases: list[tuple[float, float]]) -> int:
+    """The scale of the curve under which the results of these leads are likeliest."""
+    return min(WIDTHS, key=lambda width: surprise(cases, width / 100))
+
+
+def surprise(cases: list[tuple[float, float]], width: float) -> float:
+    total = 0.0
+    for lead, won in cases:
+        chance = 1 / (1 + exp(max(-30.0, min(30.0, -lead / width))))
+        chance = min(1 - LEAST_CHANCE, max(LEAST_CHANCE, chance))
+        total -= won * log(chance) + (1 - won) * log(1 - chance)
+    return total
+
+
+def fit(samples: list[Sample]) -> tuple[list[list[int]], list[list[int]]]:
+    """The two tables: by stage and feature, and by round and stage."""
+    stages = [[sample for sample in samples if sample.stage == stage] for stage in range(STAGES)]
+    promise = [[round(100 * value) for value in least_squares(stage)] for stage in stages]
+    scale = []
+    for number in range(1, ROUNDS + 1):
+        widths = []
+        for stage in range(-1, STAGES):
+            at = [sample for sample in samples if (sample.round, sample.stage) == (number, stage)]
+            widths.append(best_width([(expected(sample, promise), sample.won) for sample in at]) if at else WIDTHS[0])
+        scale.append(widths)
+    return promise, scale
+
+
+def expected(sample: Sample, promise: list[list[int]]) -> float:
+    return sample.lead + sum(value * promise[sample.stage][i] for i, value in sample.features) / 100
+
+
+def page(promise: list[list[int]], scale: list[list[int]]) -> str:
+    lines = []
+    for i, name in enumerate(NAMES):
+        lines.append("    " + " ".join(f"{promise[stage][i]},".rjust(5) for stage in range(STAGES)) + f"  # {name}")
+    widths = ["    " + " ".join(f"{width},".rjust(4) for width in row) for row in scale]
+    return PAGE.format(count=FEATURES, promise="\n".join(lines), scale="\n".join(widths))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=16000)
+    parser.add_argument("--seed", type=int, default=11)
+    options = parser.parse_args()
+    samples = [sample for game in games(options.games, options.seed) for sample in game]
+    home = Path(__file__).parents[1] / "src" / Path(*outlook_weights.__name__.split("."))
+    home.with_suffix(".py").write_text(page(*fit(samples)), encoding="utf-8")
+    print(f"{len(samples)} samples of {options.games} games, seed {options.seed}")
+
+
+if __name__ == "__main__":
+    main()

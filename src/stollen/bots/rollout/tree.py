@@ -1,0 +1,258 @@
+"""The moves of one decision in The Duel, tried out with a tree of what may follow below each of them.
+
+A node is what both players saw happen since: the hands differ from world to world, so each node counts how often each
+of its moves was offered. Both players choose by what the tree has seen and by how a move looks at first sight; below
+the tree they play on sensibly for a few moves, and then the outlook says how it will end.
+"""
+
+from typing import Final, final
+
+from stollen.bots.rollout.imagining import Imagination
+from stollen.bots.rollout.judge import Judge
+from stollen.bots.rollout.outlook import CERTAIN, Outlook
+from stollen.bots.rollout.policies import Sensible
+from stollen.engine.chance import Dice
+from stollen.engine.duel import Duel
+from stollen.engine.game import GameState
+from stollen.engine.moves import MOVE_ROOM, PASS, kind_of_move, move_of, what_of
+from stollen.engine.native import i64, vec
+from stollen.engine.state import DEALING, OVER, TURN
+from stollen.engine.tables import NONE
+
+SEEDS: Final = 1000003
+FIRST_NODES: Final = 1 << 10
+MOST_NODES: Final = 1 << 18
+
+# What is known of a node stands side by side; nodes are numbered from 1, and 0 is none.
+MOVE: Final = 0
+CHILD: Final = 1
+NEXT: Final = 2
+VISITS: Final = 3
+OFFERED: Final = 4
+TOTAL: Final = 5
+ROOM: Final = 6
+
+DEEPEST: Final = 32
+
+DEPTH: Final = 12
+"""Moves played on below the tree."""
+
+WIDTH: Final = 2
+"""Moves a node considers at first; then the square root of its visits more."""
+
+RIPE: Final = 16
+"""Visits before a node gets children: until then its moves are chosen at first sight alone."""
+
+LAXITY: Final = 10
+"""A move that looks this much worse than the best, in hundredths of a gold, is trusted a quarter as much."""
+
+CURIOSITY: Final = 800
+"""What a move that was offered and not tried may be better than it seems, in ten-thousandths of a win."""
+
+CAUTION: Final = 400
+"""What a move that was never tried is believed to be worse than its node: so the second is tried where the first
+disappoints, since a thousand worlds are too few to learn every reply of hands that differ."""
+
+
+@final
+class Tree:
+    """Results by move: sums and squares of the chance to win, and of the lead."""
+
+    def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64) -> None:
+        self.imagination: Imagination = imagination
+        self.moves: vec[i64] = moves
+        self.depth: i64 = DEPTH
+        self.width: i64 = WIDTH
+        self.ripe: i64 = RIPE
+        self.laxity: i64 = LAXITY
+        self.curiosity: i64 = CURIOSITY
+        self.caution: i64 = CAUTION
+        self.seed: i64 = seed
+        self.worlds: i64 = 0
+        self.played: i64 = 0
+        self.alive: vec[i64] = vec[i64]([1] * len(moves))
+        self.counts: vec[i64] = vec[i64]([0] * len(moves))
+        self.sums: vec[i64] = vec[i64]([0] * len(moves))
+        self.squares: vec[i64] = vec[i64]([0] * len(moves))
+        self.leads: vec[i64] = vec[i64]([0] * len(moves))
+        self.lead_squares: vec[i64] = vec[i64]([0] * len(moves))
+        self.policy: Sensible = Sensible(Judge(True))
+        self.outlook: Outlook = Outlook()
+        self.nodes: vec[i64] = vec[i64]([0] * (FIRST_NODES * ROOM))
+        self.size: i64 = 1 + len(moves)
+        self.path: vec[i64] = vec[i64]([0] * (DEEPEST + 2))
+        self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
+        self.scores: vec[i64] = vec[i64]([0] * MOVE_ROOM)
+        self.world: GameState = imagination.state
+        self.at: i64 = len(moves)
+
+    def try_all(self, worlds: i64) -> None:
+        """Try every move that is still in question in so many more worlds."""
+        for _ in range(worlds):
+            self.at = len(self.moves)
+            self.try_next()
+            while self.at < len(self.moves):
+                self.try_next()
+
+    def try_next(self) -> None:
+        """Try the next move that is in question; after the last, the first in another world."""
+        self.at = self.next_alive(self.at)
+        if self.at >= len(self.moves):
+            self.worlds += 1
+            self.world = self.imagination.imagine(Dice(self.seed * SEEDS + self.worlds))
+            self.at = self.next_alive(0)
+        self.explore(self.at)
+        self.at = self.next_alive(self.at + 1)
+
+    def next_alive(self, i: i64) -> i64:
+        while i < len(self.moves) and self.alive[i] == 0:
+            i += 1
+        return i
+
+    def explore(self, i: i64) -> None:
+        """Down the tree, on to a moment that can be judged, and back."""
+        world = self.world.copy()
+        assert isinstance(world, Duel)
+        dice = Dice(self.seed * SEEDS - self.worlds)
+        world.play(self.moves[i])
+        length = self.descend(world, 1 + i)
+        left = self.depth
+        while left > 0 and world.phase != OVER and world.phase != DEALING:
+            world.play(self.policy.choose(world, dice, self.room))
+            left -= 1
+        self.played += 1
+        lead = self.outlook.lead(world, self.imagination.seat)
+        chance = self.outlook.chance(world, lead)
+        for k in range(length):
+            self.nodes[self.path[k] * ROOM + VISITS] += 1
+            self.nodes[self.path[k] * ROOM + TOTAL] += chance
+        self.counts[i] += 1
+        self.sums[i] += chance
+        self.squares[i] += chance * chance
+        self.leads[i] += lead
+        self.lead_squares[i] += lead * lead
+
+    def descend(self, world: Duel, node: i64) -> i64:
+        """Follow the tree until it ends, and let it grow by a node; answers the length of the path."""
+        self.path[0] = node
+        length: i64 = 1
+        while length <= DEEPEST and world.phase != OVER and world.phase != DEALING:
+            if self.nodes[node * ROOM + VISITS] < self.ripe:
+                return length
+            move = self.choose(world, node)
+            key = public(move)
+            world.play(move)
+            child = self.find(node, key)
+            if child == 0:
+                if self.size == MOST_NODES:
+                    return length
+                child = self.add(node, key)
+            self.path[length] = child
+            length += 1
+            node = child
+        return length
+
+    def find(self, node: i64, key: i64) -> i64:
+        child = self.nodes[node * ROOM + CHILD]
+        while child != 0 and self.nodes[child * ROOM + MOVE] != key:
+            child = self.nodes[child * ROOM + NEXT]
+        return child
+
+    def add(self, node: i64, key: i64) -> i64:
+        child = self.size
+        if (child + 1) * ROOM > len(self.nodes):
+            self.grow()
+        self.size += 1
+        self.nodes[child * ROOM + MOVE] = key
+        self.nodes[child * ROOM + NEXT] = self.nodes[node * ROOM + CHILD]
+        self.nodes[node * ROOM + CHILD] = child
+        return child
+
+    def grow(self) -> None:
+        """Room for twice as many nodes."""
+        nodes = vec[i64]([0] * (2 * len(self.nodes)))
+        for i in range(i64(len(self.nodes))):
+            nodes[i] = self.nodes[i]
+        self.nodes = nodes
+
+    # -- choosing -------------------------------------------------------------------------------------------------
+
+    def choose(self, world: Duel, node: i64) -> i64:
+        """The move with the best upper bound, among those that look best; more of them the better a node is known."""
+        count = self.weigh(world)
+        visits = self.nodes[node * ROOM + VISITS]
+        width = self.width + root(visits)
+        mine = world.to_act == self.imagination.seat
+        known = self.nodes[node * ROOM + TOTAL] // visits
+        known = (known if mine else CERTAIN - known) - self.caution
+        most: i64 = -1000000
+        best: i64 = self.room[0]
+        first: i64 = -1000000
+        for _ in range(min(width, count)):
+            k = self.next_best(count)
+            score = self.scores[k]
+            self.scores[k] = -1000000
+            if first == -1000000:
+                first = score
+            bound = self.bound(node, self.room[k], known, mine, first - score)
+            if bound > most:
+                most = bound
+                best = self.room[k]
+        return best
+
+    def bound(self, node: i64, move: i64, known: i64, mine: bool, behind: i64) -> i64:
+        """What a move may be worth: its mean result, and more the less it was tried when it was offered."""
+        nodes = self.nodes
+        child = self.find(node, public(move))
+        visits: i64 = 0
+        offered: i64 = 1
+        value = known
+        if child != 0:
+            visits = nodes[child * ROOM + VISITS]
+            nodes[child * ROOM + OFFERED] += 1
+            offered = nodes[child * ROOM + OFFERED]
+            if visits > 0:
+                value = nodes[child * ROOM + TOTAL] // visits
+                value = value if mine else CERTAIN - value
+        trust = self.laxity * 100 // (self.laxity + behind)
+        return value + self.curiosity * trust * trust * root(offered * 10000) // (1000000 * (1 + visits))
+
+    def weigh(self, world: Duel) -> i64:
+        """List the moves that make sense, with what they look like at first sight; answers how many there are."""
+        judge = self.policy.judge
+        judge.look(world)
+        count = world.main_moves(self.room)
+        if world.phase == TURN:
+            count = self.policy.sensible_passes(world, self.room, count)
+        for k in range(count):
+            self.scores[k] = judge.score(world, self.room[k])
+        return count
+
+    def next_best(self, count: i64) -> i64:
+        best: i64 = 0
+        for k in range(count):
+            if self.scores[k] > self.scores[best]:
+                best = k
+        return best
+
+
+def public(move: i64) -> i64:
+    """A move as the other player sees it: of a pass only how many cards (C18)."""
+    if kind_of_move(move) != PASS:
+        return move
+    return move_of(PASS, 1 if what_of(move) & 255 == NONE else 2, 0)
+
+
+def root(number: i64) -> i64:
+    """The whole part of the square root."""
+    guess: i64 = 1
+    while guess * guess <= number:
+        guess *= 2
+    low = guess // 2
+    while guess - low > 1:
+        middle = (low + guess) // 2
+        if middle * middle <= number:
+            low = middle
+        else:
+            guess = middle
+    return low

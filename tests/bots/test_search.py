@@ -1,0 +1,105 @@
+"""The search of the stronger bots: keeps its time, expects what is likely, and draws conclusions from what it sees."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from stollen import Game
+from stollen.bots.engineer import Engineer
+from stollen.bots.foreman import Foreman
+from stollen.bots.imagined import imagination_for
+from stollen.bots.rollout.outlook import CERTAIN, Outlook
+from stollen.bots.searching import SearchingBot
+from stollen.engine.chance import Dice
+from stollen.engine.duel import Duel
+from stollen.engine.state import HAND_ROOM
+from stollen.engine.tables import REPAIR
+from stollen.lab.bench import fresh_game
+from stollen.table.chance import SeededDice
+from tests.bots.playing import new_table, walk
+
+TICK = 0.001
+
+
+class Ticking:
+    """A clock that goes on by a millisecond whenever somebody looks at it."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        return self.looks * TICK
+
+
+@pytest.mark.parametrize("bot_type", [Foreman, Engineer])
+@pytest.mark.parametrize("budget", [0.02, 0.2])
+def test_a_search_ends_with_its_budget(bot_type: type[SearchingBot], budget: float) -> None:
+    bot = bot_type(0, SeededDice("clock", "search"))
+    clock = Ticking()
+    vars(bot)["clock"] = clock
+    game = new_table(0, 1)
+    assert bot.decide(game.view(0), budget).move in game.view(0).moves
+    assert budget / 2 < clock.looks * TICK <= budget + 0.01
+
+
+def heard(number: int) -> Iterator[tuple[Game, Foreman]]:
+    """The decisions of a random game, and for each a bot that has heard what its seat heard."""
+    for game, memories in walk(0, number):
+        assert game.to_act is not None
+        bot = Foreman(game.to_act, SeededDice("worlds", "search"))
+        bot.memory = memories[game.to_act]
+        yield game, bot
+
+
+def test_a_lead_makes_winning_likelier_and_the_more_so_the_later() -> None:
+    outlook, state = Outlook(), fresh_game("duel", 2)
+    assert isinstance(state, Duel)
+    for state.round in (1, 2):
+        chances = [int(outlook.chance(state, lead)) for lead in range(-900, 901, 50)]
+        assert chances == sorted(chances)
+        assert chances[0] < CERTAIN // 20 and chances[-1] > CERTAIN * 19 // 20
+        assert all(abs(up + down - CERTAIN) < CERTAIN // 50 for up, down in zip(chances, chances[::-1], strict=True))
+    state.round = 1
+    early = outlook.chance(state, 100)
+    state.round = 2
+    assert early < outlook.chance(state, 100)
+
+
+def test_what_one_seat_expects_to_gain_the_other_expects_to_lose() -> None:
+    outlook = Outlook()
+    compared = 0
+    for game, bot in heard(11):
+        state = bot.imagine(game.view(bot.seat)).state
+        assert isinstance(state, Duel)
+        if not any(state.peeked):  # who has peeked at a goal judges it otherwise
+            assert outlook.lead(state, 0) == -outlook.lead(state, 1)
+            compared += 1
+    assert compared > 10
+
+
+def test_who_leaves_a_tool_broken_seldom_holds_a_card_that_repairs_it() -> None:
+    held, fair, worlds = 0, 0.0, 40
+    for game, bot in heard(5):
+        view = game.view(bot.seat)
+        scene = bot.imagine(view)
+        state, rival = scene.state, 1 - bot.seat
+        if not state.broken[rival] or not view.draw_pile:
+            continue
+        helps = [card for card in range(state.tables.card_count) if mends(state, rival, card)]
+        unseen = scene.worlds.unseen_cards()
+        useful = sum(state.tables.card_number[card] in helps for card in unseen)
+        fair += worlds * useful / len(unseen) * int(state.hand_size[rival])
+        imagination = imagination_for(scene, bot.suspicion)
+        imagination.doubts = True
+        for number in range(worlds):
+            world = imagination.imagine(Dice(number))
+            hand = [int(world.hand[rival * HAND_ROOM + i]) for i in range(world.hand_size[rival])]
+            held += sum(card in helps for card in hand)
+    assert fair > 100
+    assert fair * 0.2 < held < fair * 0.7
+
+
+def mends(state: object, seat: int, card: int) -> bool:
+    assert isinstance(state, Duel)
+    return state.tables.kind[card] == REPAIR and state.tables.tools[card] & state.broken[seat] != 0
