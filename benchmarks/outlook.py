@@ -6,6 +6,7 @@ is that makes a chance to win of an expected lead, by maximum likelihood. Same g
 """
 
 import argparse
+from collections import Counter
 from collections.abc import Iterator
 from math import exp, log
 from pathlib import Path
@@ -31,6 +32,7 @@ ONE_IN = 4
 RIDGE = 300.0
 ROUNDS = 3
 WIDTHS = range(30, 400, 5)
+FINENESS = 20
 DRAWN = 0.5
 LEAST_CHANCE = 0.0001
 
@@ -133,10 +135,14 @@ def least_squares(samples: list[Sample]) -> list[float]:
     """What each feature adds to the lead, by Gaussian elimination; a little less, so that rare ones stay small."""
     rows = [[RIDGE * (i == j) for j in range(FEATURES)] + [0.0] for i in range(FEATURES)]
     for sample in samples:
-        for i, value in sample.features:
-            for j, other in sample.features:
-                rows[i][j] += value * other
-            rows[i][FEATURES] += value * (sample.final - sample.lead)
+        for at, (i, value) in enumerate(sample.features):
+            row = rows[i]
+            for j, other in sample.features[at:]:
+                row[j] += value * other
+            row[FEATURES] += value * (sample.final - sample.lead)
+    for i in range(FEATURES):
+        for j in range(i):
+            rows[i][j] = rows[j][i]
     for i in range(FEATURES):
         for j in range(FEATURES):
             if j != i and rows[j][i]:
@@ -145,17 +151,18 @@ def least_squares(samples: list[Sample]) -> list[float]:
     return [rows[i][FEATURES] / rows[i][i] for i in range(FEATURES)]
 
 
-def best_width(cases: list[tuple[float, float]]) -> int:
-    """The scale of the curve under which the results of these leads are likeliest."""
-    return min(WIDTHS, key=lambda width: surprise(cases, width / 100))
+def best_width(samples: list[Sample], promise: list[list[int]]) -> int:
+    """The scale of the curve under which the results of these samples are likeliest."""
+    seen = Counter((round(expected(sample, promise) * FINENESS), sample.won) for sample in samples)
+    return min(WIDTHS, key=lambda width: surprise(seen, width / 100))
 
 
-def surprise(cases: list[tuple[float, float]], width: float) -> float:
+def surprise(seen: Counter[tuple[int, float]], width: float) -> float:
     total = 0.0
-    for lead, won in cases:
-        chance = 1 / (1 + exp(max(-30.0, min(30.0, -lead / width))))
+    for (lead, won), count in seen.items():
+        chance = 1 / (1 + exp(max(-30.0, min(30.0, -lead / FINENESS / width))))
         chance = min(1 - LEAST_CHANCE, max(LEAST_CHANCE, chance))
-        total -= won * log(chance) + (1 - won) * log(1 - chance)
+        total -= count * (won * log(chance) + (1 - won) * log(1 - chance))
     return total
 
 
@@ -168,7 +175,7 @@ def fit(samples: list[Sample]) -> tuple[list[list[int]], list[list[int]]]:
         widths = []
         for stage in range(-1, STAGES):
             at = [sample for sample in samples if (sample.round, sample.stage) == (number, stage)]
-            widths.append(best_width([(expected(sample, promise), sample.won) for sample in at]) if at else WIDTHS[0])
+            widths.append(best_width(at, promise) if at else WIDTHS[0])
         scale.append(widths)
     return promise, scale
 

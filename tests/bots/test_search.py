@@ -1,6 +1,7 @@
 """The search of the stronger bots: keeps its time, expects what is likely, and draws conclusions from what it sees."""
 
 from collections.abc import Iterator
+from statistics import fmean
 
 import pytest
 
@@ -103,3 +104,20 @@ def test_who_leaves_a_tool_broken_seldom_holds_a_card_that_repairs_it() -> None:
 def mends(state: object, seat: int, card: int) -> bool:
     assert isinstance(state, Duel)
     return state.tables.kind[card] == REPAIR and state.tables.tools[card] & state.broken[seat] != 0
+
+
+@pytest.mark.parametrize("bot_type", [Foreman, Engineer])
+def test_the_error_says_how_far_expectations_of_one_move_differ(bot_type: type[SearchingBot]) -> None:
+    """Bots with other dice expect something else of the same move: by about the standard errors they state."""
+    view = new_table(0, 1).view(0)
+    found: dict[str, list[tuple[float, float]]] = {}
+    for number in range(24):
+        bot = bot_type(0, SeededDice(f"{number}", "calibration"))
+        bot.playouts = 160
+        for candidate in bot.decide(view, 0.0).candidates:
+            found.setdefault(candidate.move, []).append((candidate.expected, candidate.error))
+    estimates = max(found.values(), key=len)
+    assert len(estimates) > 12
+    middle = fmean(expected for expected, _ in estimates)
+    ratio = fmean((expected - middle) ** 2 for expected, _ in estimates) / fmean(error**2 for _, error in estimates)
+    assert 0.3 < ratio < 3

@@ -43,9 +43,9 @@ PROMISE: Final = vec[i64]([
 """By feature and stage, in hundredths of a gold: no card left to draw, up to 9, 18, 27, more."""
 
 SCALE: Final = vec[i64]([
-    150, 150, 170, 190, 200, 200,
-    100, 110, 130, 140, 145, 150,
-     30,  40,  80, 100, 100, 100,
+    145, 150, 170, 185, 200, 195,
+    100, 110, 130, 145, 145, 145,
+     30,  45,  75,  95, 100, 105,
 ])
 # fmt: on
-"""By round, first for its end and then by stage: the lead that makes the chance to win 73 %."""
+"""By round, first for its end and then by stage: the lead in hundredths that makes the chance to win 73 %."""
