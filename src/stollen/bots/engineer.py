@@ -2,7 +2,9 @@
 
 from stollen.bots.branches import branches_for
 from stollen.bots.foreman import Foreman
-from stollen.bots.searching import SEED_LIMIT, Search
+from stollen.bots.imagined import imagination_for
+from stollen.bots.planning import SoloPlanner
+from stollen.bots.searching import RESERVE, SEED_LIMIT, Search
 from stollen.bots.thinking import Scene, Thought
 
 
@@ -10,6 +12,13 @@ class Engineer(Foreman):
     """Chooses the search by the ruleset, here and nowhere else."""
 
     level = "engineer"
+
+    def ponder(self, scene: Scene, budget: float) -> list[Thought]:
+        if scene.position.ruleset != "solo":
+            return super().ponder(scene, budget)
+        planner = SoloPlanner(imagination_for(scene, self.suspicion), self.dice.below(SEED_LIMIT))
+        left = self.begun + budget - RESERVE - self.clock()
+        return planner.ponder(scene, left, self.clock, self.playouts)
 
     def begin(self, scene: Scene, tried: list[Thought]) -> Search:
         match scene.position.ruleset:

@@ -1,0 +1,72 @@
+"""Planning the solo game: moves are tried out in imagined worlds, each played on to the end of the round."""
+
+from collections.abc import Callable
+from math import sqrt
+
+from stollen.bots.rollout.imagining import Imagination
+from stollen.bots.rollout.solo_judge import SoloJudge
+from stollen.bots.rollout.solo_trial import SoloTrial
+from stollen.bots.searching import select
+from stollen.bots.thinking import Scene, Thought
+from stollen.engine.duel import Duel
+from stollen.engine.tables import ints_of
+
+FIRST_SIGHT = 10
+"""The first sight of a move counts like the results in so many worlds."""
+
+
+class SoloPlanner:
+    """Sequential halving: the same worlds for every move, and the worse half of the moves is dropped several times."""
+
+    def __init__(self, imagination: Imagination, seed: int) -> None:
+        self.imagination = imagination
+        self.seed = seed
+        self.all_seeing = False
+        """Plan in the imagined state itself; for measuring what knowing everything would be worth."""
+
+    def ponder(
+        self, scene: Scene, budget: float, clock: Callable[[], float], playouts: int | None = None
+    ) -> list[Thought]:
+        """The moves of a scene, the best first, after so much time or exactly so many playouts."""
+        end = clock() + budget
+        tried, rest = select(self.at_first_sight(scene))
+        trial = SoloTrial(self.imagination, ints_of([thought.number for thought in tried]), self.seed)
+        trial.truth = self.all_seeing
+        stages = max(1, (len(tried) - 1).bit_length())
+        alive = list(range(len(tried)))
+        for stage in range(stages):
+            if playouts is not None:
+                for _ in range(max(1, playouts // stages // len(alive))):
+                    trial.try_all()
+            while playouts is None and (trial.worlds == 0 or clock() < end - budget * (stages - 1 - stage) / stages):
+                trial.try_all()
+            read_results(trial, tried)
+            alive.sort(key=lambda i: -tried[i].expected)
+            for i in alive[(len(alive) + 1) // 2 :]:
+                trial.alive[i] = 0
+            alive = alive[: (len(alive) + 1) // 2]
+        best = tried[alive[0]]
+        others = sorted((thought for thought in tried if thought is not best), key=lambda thought: -thought.expected)
+        return [best, *others, *rest]
+
+    def at_first_sight(self, scene: Scene) -> list[Thought]:
+        """The moves by what a lone dwarf sees in them."""
+        assert isinstance(scene.state, Duel)
+        judge = SoloJudge()
+        judge.look(scene.state)
+        for thought in scene.thoughts:
+            thought.score = judge.score(scene.state, thought.number)
+        return sorted(scene.thoughts, key=lambda thought: -thought.score)
+
+
+def read_results(trial: SoloTrial, tried: list[Thought]) -> None:
+    """The mean gold, drawn toward the first sight as long as there are few results."""
+    base = max(thought.score for thought in tried)
+    means = [int(trial.sums[i]) / int(trial.counts[i]) for i in range(len(tried))]
+    level = max(means)
+    for i, thought in enumerate(tried):
+        count = int(trial.counts[i])
+        first_sight = level + thought.score - base
+        thought.expected = (means[i] * count + first_sight * FIRST_SIGHT) / (count + FIRST_SIGHT) / 100
+        spread = max(0.0, int(trial.squares[i]) / count - means[i] ** 2)
+        thought.error = sqrt(spread / count) / 100

@@ -1,0 +1,93 @@
+"""The solo game is planned fairly, repeatably and in time."""
+
+from collections.abc import Callable
+
+from stollen import new_game
+from stollen.bots import make_bot
+from stollen.bots.foreman import Foreman
+from stollen.bots.protocol import Bot, Decision
+from stollen.bots.rollout.judge import Judge
+from stollen.bots.rollout.policies import Sensible
+from stollen.bots.rollout.solo_judge import SoloJudge
+from stollen.bots.rollout.solo_trial import Lonely
+from stollen.engine.chance import Dice
+from stollen.engine.duel import Duel
+from stollen.engine.playout import Policy, playout
+from stollen.engine.tables import bytes_of
+from stollen.table.game import Game
+from stollen.table.loading import fresh_state, load
+from stollen.table.words import Words
+
+PLAYOUTS = 20
+
+
+def engineer(seed: str) -> Bot:
+    bot = make_bot("engineer", 0, seed)
+    assert isinstance(bot, Foreman)
+    bot.playouts = PLAYOUTS
+    return bot
+
+
+def play(game: Game, bot: Bot, most: int) -> list[Decision]:
+    """The bot's first decisions in a game."""
+    for event in game.opening:
+        bot.observe(event)
+    made: list[Decision] = []
+    while game.to_act is not None and len(made) < most:
+        made.append(bot.decide(game.view(0), 0.0))
+        for event in game.play(made[-1].move):
+            bot.observe(event)
+    return made
+
+
+def test_decisions_are_repeated_exactly(games: Callable[[int], int]) -> None:
+    first = play(new_game("solo", seed="again"), engineer("x"), games(60))
+    assert first == play(new_game("solo", seed="again"), engineer("x"), games(60))
+
+
+def test_a_blue_dwarf_plans_as_well() -> None:
+    game = new_game("solo", seed="blue", options={"color": "blue", "goals_left": "reshuffle"})
+    assert len(play(game, engineer("x"), 12)) == 12
+
+
+def test_time_is_kept() -> None:
+    """The clock is looked at between worlds: with one that runs a second a look, few worlds are tried."""
+    bot = make_bot("engineer", 0, "clock")
+    assert isinstance(bot, Foreman)
+    looks = iter(range(1000))
+    bot.clock = lambda: float(next(looks))
+    bot.decide(new_game("solo", seed="clock").view(0), 5.0)
+    assert next(looks) < 20
+
+
+def test_the_policy_finds_more_gold_than_an_apprentice() -> None:
+    """By far, so that few games show it."""
+    assert mean_gold(Lonely()) > mean_gold(Sensible(Judge(True))) + 1
+
+
+def mean_gold(policy: Policy) -> float:
+    fresh = fresh_state("solo", 1, {"color": "green", "goals_left": "box"})
+    total = 0
+    for number in range(40):
+        state = fresh.copy()
+        playout(state, Dice(number), policy)
+        total += state.gold_of(0)
+    return total / 40
+
+
+def test_first_sight_knows_only_what_the_seat_knows() -> None:
+    """Goals that were not peeked at are worth the same, whatever they are."""
+    game = new_game("solo", seed="sight")
+    state = load(game.position())
+    other = load(game.position())
+    assert isinstance(state, Duel) and isinstance(other, Duel)
+    other.goal = bytes_of([int(goal) for goal in reversed(list(state.goal))])
+    judge = SoloJudge()
+    judge.look(state)
+    scores = [judge.score(state, number) for number in numbers(state)]
+    judge.look(other)
+    assert scores == [judge.score(other, number) for number in numbers(other)]
+
+
+def numbers(state: Duel) -> list[int]:
+    return [number for _, number in Words(state).legal().values()]
