@@ -337,6 +337,26 @@ def bot_check(
         raise typer.Exit(NO)
 
 
+@app.command()
+def clairvoyant(
+    ruleset: Annotated[str, typer.Argument(help="Only solo: with every card known it is a puzzle.")] = "solo",
+    games: Annotated[int, typer.Option(min=1, help="Deals, the same as the arena's with this seed.")] = 50,
+    seed: Annotated[str, typer.Option(help="The same word deals the same cards.")] = "arena",
+    width: Annotated[int, typer.Option(min=1, help="Positions that are followed at a time.")] = 200,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Look for the most gold in deals whose every card is known: how far luck lets anybody come."""
+    from stollen.lab.clairvoyant import RULESET, as_text, clairvoyance, plans
+    from stollen.table.wire import to_json
+
+    if ruleset != RULESET:
+        _fail(f"{ruleset} is not played alone: there is {RULESET}", WRONG_USE)
+    silent = not sys.stderr.isatty()
+    with typer.progressbar(plans(games, seed, width), games, "Looking", silent, file=sys.stderr) as found:
+        figures = clairvoyance(tuple(found), seed, width)
+    typer.echo(to_json(figures) if as_json else as_text(figures))
+
+
 def _lines(source: BinaryIO, longest: int) -> Iterator[bytes]:
     """The lines of a stream; of one that is too long only the beginning, which is longer than `longest`."""
     while line := source.readline(longest + 2):

@@ -1,0 +1,73 @@
+"""A seer's plan is a game that can be played: the table deals the same cards and gives the gold the plan claims."""
+
+from collections.abc import Callable
+
+import msgspec
+from typer.testing import CliRunner
+
+from stollen import new_game
+from stollen.bots.rollout.solo_beam import Beam, cards_left, likeness
+from stollen.cli import app
+from stollen.engine.chance import Dice
+from stollen.engine.duel import Duel
+from stollen.engine.moves import MOVE_ROOM
+from stollen.engine.native import i64, vec
+from stollen.engine.playout import Aimless
+from stollen.lab.clairvoyant import Plan, plan_game
+from stollen.table.loading import load
+
+
+def test_a_plan_is_played_by_the_rules_and_brings_its_gold(games: Callable[[int], int]) -> None:
+    for number in range(games(2)):
+        plan = plan_game(f"plan {number}", width=4)
+        game = new_game("solo", seed=plan.seed)
+        for move in plan.moves:
+            game.play(move)
+        assert game.outcome is not None and game.outcome.gold == (plan.gold,)
+
+
+def test_a_wider_beam_finds_more() -> None:
+    seeds = [f"wider {number}" for number in range(3)]
+    narrow = sum(first_round(seed, 1) for seed in seeds)
+    assert narrow < sum(first_round(seed, 16) for seed in seeds)
+
+
+def first_round(seed: str, width: int) -> int:
+    return Beam(width).search(opening(seed))[0].score
+
+
+def opening(seed: str) -> Duel:
+    state = load(new_game("solo", seed=seed).position())
+    assert isinstance(state, Duel)
+    return state
+
+
+def test_a_beam_repeats_itself() -> None:
+    def plan() -> Plan:
+        return plan_game("again", width=2, ends=1)
+
+    assert plan() == plan()
+
+
+def test_positions_that_differ_have_another_likeness() -> None:
+    state, dice, room = opening("alike"), Dice(1), vec[i64]([0] * MOVE_ROOM)
+    seen = {likeness(state)}
+    for _ in range(20):
+        state.play(Aimless().choose(state, dice, room))
+        assert likeness(state) == likeness(state.copy())
+        seen.add(likeness(state))
+    assert len(seen) == 21
+    assert cards_left(state) < cards_left(opening("alike"))
+
+
+def test_the_command_says_that_nothing_is_proven() -> None:
+    answer = CliRunner().invoke(app, ["clairvoyant", "solo", "--games", "2", "--seed", "s", "--width", "1"])
+    assert answer.exit_code == 0 and "not a proven bound" in answer.stdout
+    answer = CliRunner().invoke(app, ["clairvoyant", "--games", "2", "--seed", "s", "--width", "1", "--json"])
+    data = msgspec.json.decode(answer.stdout)
+    assert data["games"] == len(data["gold"]) == 2
+    assert data["interval"][0] <= data["best_found"] <= data["interval"][1]
+
+
+def test_the_command_knows_only_solo() -> None:
+    assert CliRunner().invoke(app, ["clairvoyant", "duel"]).exit_code == 2
