@@ -5,7 +5,8 @@ from collections.abc import Callable
 import msgspec
 from typer.testing import CliRunner
 
-from stollen import new_game
+from stollen import new_game, replay
+from stollen.bots import LEVELS
 from stollen.bots.rollout.solo_beam import Beam, cards_left, likeness
 from stollen.cli import app
 from stollen.engine.chance import Dice
@@ -13,6 +14,7 @@ from stollen.engine.duel import Duel
 from stollen.engine.moves import MOVE_ROOM
 from stollen.engine.native import i64, vec
 from stollen.engine.playout import Aimless
+from stollen.lab.all_seeing import all_seeing_game
 from stollen.lab.clairvoyant import Plan, plan_game
 from stollen.table.loading import load
 
@@ -71,3 +73,10 @@ def test_the_command_says_that_nothing_is_proven() -> None:
 
 def test_the_command_knows_only_solo() -> None:
     assert CliRunner().invoke(app, ["clairvoyant", "duel"]).exit_code == 2
+
+
+def test_the_all_seeing_planner_is_no_level_and_plays_by_the_rules() -> None:
+    assert "all-seeing" not in LEVELS
+    game = all_seeing_game("seen", 0.0, playouts=1)
+    assert game.outcome is not None
+    assert replay(game.record()).outcome == game.outcome

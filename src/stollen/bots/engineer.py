@@ -18,7 +18,7 @@ class Engineer(Foreman):
             return super().ponder(scene, budget)
         planner = SoloPlanner(imagination_for(scene, self.suspicion), self.dice.below(SEED_LIMIT))
         left = self.begun + budget - RESERVE - self.clock()
-        return planner.ponder(scene, left, self.clock, self.playouts)
+        return planner.ponder(scene.thoughts, left, self.clock, self.playouts)
 
     def begin(self, scene: Scene, tried: list[Thought]) -> Search:
         match scene.position.ruleset:

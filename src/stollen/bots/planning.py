@@ -7,7 +7,7 @@ from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.solo_judge import SoloJudge
 from stollen.bots.rollout.solo_trial import SoloTrial
 from stollen.bots.searching import select
-from stollen.bots.thinking import Scene, Thought
+from stollen.bots.thinking import Thought
 from stollen.engine.duel import Duel
 from stollen.engine.tables import ints_of
 
@@ -22,14 +22,14 @@ class SoloPlanner:
         self.imagination = imagination
         self.seed = seed
         self.all_seeing = False
-        """Plan in the imagined state itself; for measuring what knowing everything would be worth."""
+        """Plan in the state as it is: only for measuring what knowing everything would be worth."""
 
     def ponder(
-        self, scene: Scene, budget: float, clock: Callable[[], float], playouts: int | None = None
+        self, thoughts: list[Thought], budget: float, clock: Callable[[], float], playouts: int | None = None
     ) -> list[Thought]:
-        """The moves of a scene, the best first, after so much time or exactly so many playouts."""
+        """The moves, the best first, after so much time or about so many playouts."""
         end = clock() + budget
-        tried, rest = select(self.at_first_sight(scene))
+        tried, rest = select(self.at_first_sight(thoughts))
         trial = SoloTrial(self.imagination, ints_of([thought.number for thought in tried]), self.seed)
         trial.truth = self.all_seeing
         stages = max(1, (len(tried) - 1).bit_length())
@@ -49,14 +49,15 @@ class SoloPlanner:
         others = sorted((thought for thought in tried if thought is not best), key=lambda thought: -thought.expected)
         return [best, *others, *rest]
 
-    def at_first_sight(self, scene: Scene) -> list[Thought]:
+    def at_first_sight(self, thoughts: list[Thought]) -> list[Thought]:
         """The moves by what a lone dwarf sees in them."""
-        assert isinstance(scene.state, Duel)
+        state = self.imagination.state
+        assert isinstance(state, Duel)
         judge = SoloJudge()
-        judge.look(scene.state)
-        for thought in scene.thoughts:
-            thought.score = judge.score(scene.state, thought.number)
-        return sorted(scene.thoughts, key=lambda thought: -thought.score)
+        judge.look(state)
+        for thought in thoughts:
+            thought.score = judge.score(state, thought.number)
+        return sorted(thoughts, key=lambda thought: -thought.score)
 
 
 def read_results(trial: SoloTrial, tried: list[Thought]) -> None:
