@@ -4,7 +4,9 @@ from typing import Final, final
 
 from stollen.bots.rollout.keeping import Keeping
 from stollen.bots.rollout.solo_outlook import Outlook
+from stollen.bots.rollout.solo_trial import Lonely
 from stollen.bots.rollout.trial import gold_in_hand
+from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
 from stollen.engine.maze import MOST_GOALS, PLACED
@@ -25,6 +27,7 @@ GOLD_IN_HAND: Final = 24
 MORE_THAN_PATHS: Final = 20
 KEEPING: Final = 240
 COUNTER_LEFT: Final = 11
+HOPE: Final = 20  # a gold that playing on sensibly brings
 
 MASK: Final = 0xFFFFFFFFFF
 MIX: Final = 1000003
@@ -41,6 +44,7 @@ class Node:
         self.score: i64 = score
         self.likeness: i64 = likeness
         self.state: Duel | None = None
+        self.hope: i64 = 0
 
     def rank(self) -> int:
         """For sorting: the best first."""
@@ -58,6 +62,9 @@ class Beam:
         self.ends: list[Node] = []
         self.values: vec[i64] = vec[i64]([0] * MOST_GOALS)
         self.keeping: Keeping = Keeping()
+        self.policy: Lonely = Lonely()
+        self.dice: Dice = Dice(width)
+        self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
         self.expanded: i64 = 0
 
     def search(self, start: Duel) -> list[Node]:
@@ -98,7 +105,20 @@ class Beam:
             state = before.state.copy()
             state.play(node.move)
             node.state = state
+            self.play_out(node, state)
             self.expand(node, state)
+
+    def play_out(self, node: Node, state: Duel) -> None:
+        """Play on sensibly: where that ends is an end as well, and tells what to hope for."""
+        after = state.copy()
+        last = node
+        while after.phase != OVER and after.phase != DEALING:
+            move = self.policy.choose(after, self.dice, self.room)
+            after.play(move)
+            last = Node(last, move, after.gold_of(0), 0)
+        last.state = after
+        node.hope = last.score
+        self.keep_end(last)
 
     def expand(self, node: Node, state: Duel) -> None:
         """Look at every move of a position that is not plainly worse than another."""
@@ -154,7 +174,8 @@ class Beam:
         stays = kind in (PASS, MEND, REPAIR_TOOL)
         if not stays or after.maze.placed != state.maze.placed:
             promise = self.outlook.promise_after(after.maze, CLOSENESS, after.counters)
-        found = Node(node, move, self.score(after, promise), likeness(after))
+        found = Node(node, move, self.score(after, promise) + HOPE * node.hope, likeness(after))
+        found.hope = node.hope
         if after.phase == TURN and not after.acted:
             self.levels[cards_left(after)].append(found)
         else:
