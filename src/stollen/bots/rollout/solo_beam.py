@@ -5,7 +5,7 @@ from typing import Final, final
 from stollen.bots.rollout.keeping import Keeping
 from stollen.bots.rollout.solo_outlook import Outlook
 from stollen.bots.rollout.solo_trial import Lonely
-from stollen.bots.rollout.trial import gold_in_hand
+from stollen.bots.rollout.stakes import gold_in_hand
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
