@@ -42,7 +42,7 @@ def test_no_world_imagined_anew_contradicts_the_view(table: int) -> None:
         view, bot = game.view(seat), Foreman(seat, SeededDice("fast", "worlds"))
         bot.memory = memories[seat]
         scene = bot.imagine(view)
-        imagination = imagination_for(scene, bot.suspicion)
+        imagination = imagination_for(scene, bot.reading)
         for number in range(3):
             other = Game(view.ruleset, view.options, "", imagination.imagine(Dice(number)))
             assert to_json(other.view(seat)) == to_json(view)

@@ -45,7 +45,7 @@ class Foreman(SearchingBot):
     """So many moves a trial goes on, instead of what the ruleset asks for."""
 
     def begin(self, scene: Scene, tried: list[Thought]) -> Search:
-        imagination = imagination_for(scene, self.suspicion)
+        imagination = imagination_for(scene, self.reading)
         moves = ints_of([thought.number for thought in tried])
         trust = ints_of(self.suspicion.by_seat(scene.state.seats))
         horizon = self.horizon or HORIZONS[scene.position.ruleset]

@@ -2,18 +2,16 @@
 
 from collections import Counter
 
-from msgspec import UNSET
-
+from stollen.bots.roles import RoleReading
 from stollen.bots.rollout.imagining import Imagination
-from stollen.bots.suspicion import Suspicion
 from stollen.bots.thinking import Scene
 from stollen.engine.native import u8
 from stollen.engine.saboteur import Saboteur
 from stollen.engine.state import HAND_ROOM
-from stollen.engine.tables import bytes_of, ints_of
+from stollen.engine.tables import bytes_of
 
 
-def imagination_for(scene: Scene, suspicion: Suspicion) -> Imagination:
+def imagination_for(scene: Scene, reading: RoleReading) -> Imagination:
     """What the seat knows in this scene stays as it is."""
     state, worlds = scene.state, scene.worlds
     imagination = Imagination(state, worlds.seat)
@@ -22,10 +20,7 @@ def imagination_for(scene: Scene, suspicion: Suspicion) -> Imagination:
     imagination.boxed_goals = bytes_of([numbers[card] for card in sorted(boxed.elements()) if card in numbers])
     _pin_cards(imagination, scene)
     if isinstance(state, Saboteur):
-        known = [seen.role is not UNSET and seen.role_stale is not True for seen in worlds.view.seats]
-        imagination.known_role = bytes_of([int(role) for role in known])
-        imagination.known_aside = bytes_of([int(role is not None) for role in worlds.known_aside()])
-        imagination.likelihood = ints_of(suspicion.likelihoods(state.seats))
+        imagination.casting = reading.casting(worlds.view.ruleset, worlds.known_roles(), worlds.known_aside())
     return imagination
 
 

@@ -1,17 +1,11 @@
 """Who digs and who does not, by what everybody sees: where roles are secret, deeds must tell."""
 
-from math import exp
-
 from stollen.cards.decks import PathCard, deck_for
-from stollen.engine.tables import ROLE_COUNT, SABOTEUR
 from stollen.table.event import Collapsed, Event, Placed, RoundStarted, ToolBroken, ToolRepaired, Trapped
 from stollen.table.move import CardId, Seat
 
 SURE = 12
 """Trust or distrust beyond doubt."""
-
-STEEPNESS = 0.3
-"""How much a point of trust speaks against a saboteur, in logarithms of the odds."""
 
 
 class Suspicion:
@@ -49,14 +43,6 @@ class Suspicion:
 
     def by_seat(self, seats: int) -> list[int]:
         return [self.trust.get(seat, 0) for seat in range(seats)]
-
-    def likelihoods(self, seats: int) -> list[int]:
-        """By seat and role, how well the role explains what the seat did, even being 100."""
-        table = [100] * (seats * ROLE_COUNT)
-        for seat, trust in self.trust.items():
-            if seat < seats:
-                table[seat * ROLE_COUNT + SABOTEUR] = max(1, round(100 * exp(-STEEPNESS * trust)))
-        return table
 
 
 def is_dead_end(card: CardId) -> bool:

@@ -7,6 +7,7 @@ from msgspec import Struct
 from stollen.bots.grounds import grounds_for
 from stollen.bots.memory import Memory
 from stollen.bots.protocol import Bot, Candidate, Decision
+from stollen.bots.roles import RoleReading
 from stollen.bots.rollout.judge import Judge
 from stollen.bots.suspicion import Suspicion
 from stollen.bots.worlds import Worlds
@@ -51,12 +52,17 @@ class ThinkingBot(Bot):
     def __init__(self, seat: Seat, dice: SeededDice) -> None:
         super().__init__(seat, dice)
         self.memory = Memory(seat)
-        self.suspicion = Suspicion()
+        self.reading = RoleReading(seat)
         self.judge = Judge(self.thorough)
+
+    @property
+    def suspicion(self) -> Suspicion:
+        """What everybody at the table may think of everybody."""
+        return self.reading.watcher.opinion
 
     def observe(self, event: Event) -> None:
         self.memory.observe(event)
-        self.suspicion.observe(event)
+        self.reading.observe(event)
 
     def decide(self, view: View, budget: float) -> Decision:
         scene = self.imagine(view)

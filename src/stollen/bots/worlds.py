@@ -200,13 +200,17 @@ class Worlds:
         if view.roles_left is UNSET:
             return [None] * len(view.seats), UNSET, []
         left = Counter(deck_for(view.ruleset).dwarf_counts[len(view.seats)])
-        roles = [None if seen.role is UNSET or seen.role_stale is True else seen.role for seen in view.seats]
+        roles = self.known_roles()
         aside: list[CardId | None] = self.known_aside()
         left.subtract(role for role in (*roles, *aside) if role)
         loose = shuffled(sorted(left.elements()), dice)
         dealt: list[CardId | None] = [role or loose.pop() for role in roles]
         laid_aside = [role or loose.pop() for role in aside]
         return dealt, tuple(loose), laid_aside
+
+    def known_roles(self) -> list[CardId | None]:
+        """The dwarf cards of the seats, where the seat knows them as they are now."""
+        return [None if seen.role is UNSET or seen.role_stale is True else seen.role for seen in self.view.seats]
 
     def known_aside(self) -> list[CardId | None]:
         """The dwarf cards laid aside, where the seat knows what they were."""

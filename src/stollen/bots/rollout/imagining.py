@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from stollen.bots.rollout.casting import Casting
 from stollen.bots.rollout.doubt import doubt_repairs
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
@@ -10,14 +11,9 @@ from stollen.engine.native import i64, u8, vec
 from stollen.engine.saboteur import Saboteur
 from stollen.engine.saboteur2 import STALE, Saboteur2
 from stollen.engine.state import FACE_UP, HAND_ROOM
-from stollen.engine.tables import HIDDEN, NO_BYTES, NO_INTS, ROLE_COUNT
+from stollen.engine.tables import HIDDEN, NO_BYTES, ROLE_COUNT
 
 MOST_CARDS: Final = 256
-EVEN: Final = 100
-"""How likely a role is for a seat of which nothing is known, in any unit."""
-
-ROLE_SWAPS: Final = 8
-"""Attempts a seat to exchange roles: enough for likelihoods to tell."""
 
 
 @final
@@ -30,9 +26,7 @@ class Imagination:
         self.pinned_hand: vec[u8] = vec[u8]([0] * (state.seats * HAND_ROOM))
         self.pinned_spent: vec[u8] = vec[u8]([0] * (len(state.spent) + 1))
         self.boxed_goals: vec[u8] = NO_BYTES
-        self.known_role: vec[u8] = vec[u8]([0] * state.seats)
-        self.known_aside: vec[u8] = NO_BYTES
-        self.likelihood: vec[i64] = NO_INTS
+        self.casting: Casting = Casting(vec[i64]([0] * ROLE_COUNT), 0)
         self.doubts: bool = False
         """Whether a rival who leaves a tool broken is believed to have nothing to repair it with (D17)."""
         self.loose: vec[u8] = vec[u8]([0] * MOST_CARDS)
@@ -148,51 +142,31 @@ class Imagination:
     # -- roles --------------------------------------------------------------------------------------------------
 
     def deal_roles(self, world: Saboteur, dice: Dice) -> None:
-        """Unknown roles of the seats, those not dealt and those laid aside; likelier where the seat suspects them."""
-        drawn: i64 = world.roles_drawn if isinstance(world, Saboteur2) else 0
-        left = world.roles_left[drawn:]
-        aside = world.roles_aside[:] if isinstance(world, Saboteur2) else NO_BYTES
-        roles = vec[u8]([0] * (world.seats + len(left) + len(aside)))
-        count = self.collect_roles(world, left, aside, roles)
-        roles = roles[:count]
-        dice.shuffle(roles)
-        self.weigh(world, roles, dice)
-        self.hand_back(world, left, aside, roles)
-
-    def collect_roles(self, world: Saboteur, left: vec[u8], aside: vec[u8], roles: vec[u8]) -> i64:
-        count: i64 = 0
-        for seat in range(world.seats):
-            if self.known_role[seat] == 0:
-                roles[count] = world.role[seat]
-                count += 1
-        for i in range(i64(len(left))):
-            roles[count] = left[i]
-            count += 1
-        for i in range(i64(len(aside))):
-            if i >= len(self.known_aside) or self.known_aside[i] == 0:
-                roles[count] = aside[i]
-                count += 1
-        return count
-
-    def hand_back(self, world: Saboteur, left: vec[u8], aside: vec[u8], roles: vec[u8]) -> None:
-        world.role = world.role[:]
-        at: i64 = 0
-        for seat in range(world.seats):
-            if self.known_role[seat] == 0:
-                world.role[seat] = roles[at]
-                at += 1
-        for i in range(i64(len(left))):
-            left[i] = roles[at]
-            at += 1
-        for i in range(i64(len(aside))):
-            if i >= len(self.known_aside) or self.known_aside[i] == 0:
-                aside[i] = roles[at]
-                at += 1
-        world.roles_left = left
+        """Roles of the seats and those laid aside, as likely as they are; the rest is not dealt (B1, X2, X9)."""
+        cast = self.casting.cast(dice)
+        world.role = cast[: world.seats]
+        world.roles_left = self.rest_of(cast)
+        dice.shuffle(world.roles_left)
         if isinstance(world, Saboteur2):
             world.roles_drawn = 0
-            world.roles_aside = aside
+            world.roles_aside = cast[world.seats :]
             self.looked_at(world)
+
+    def rest_of(self, cast: vec[u8]) -> vec[u8]:
+        """The dwarf cards that nobody holds."""
+        left = self.casting.cards[:]
+        count: i64 = -len(cast)
+        for role in range(i64(ROLE_COUNT)):
+            count += left[role]
+        for i in range(i64(len(cast))):
+            left[i64(cast[i])] -= 1
+        rest = vec[u8]([0] * count)
+        at: i64 = 0
+        for role in range(i64(ROLE_COUNT)):
+            for _ in range(left[role]):
+                rest[at] = u8(role)
+                at += 1
+        return rest
 
     def looked_at(self, world: Saboteur2) -> None:
         """What others saw of roles that are as they were is what the roles are in this world (X10)."""
@@ -202,28 +176,3 @@ class Imagination:
                 seen = i64(world.seen_role[by * world.seats + seat])
                 if by != self.seat and seen != 0 and seen & STALE == 0:
                     world.seen_role[by * world.seats + seat] = u8((i64(world.role[seat]) + 1) << 1)
-
-    def weigh(self, world: Saboteur, roles: vec[u8], dice: Dice) -> None:
-        """Exchange roles at random, to where they are likelier rather than to where they are less likely."""
-        count: i64 = len(roles)
-        if len(self.likelihood) == 0 or count < 2:
-            return
-        seats = vec[i64]([0] * count)
-        at: i64 = 0
-        for seat in range(world.seats):
-            if self.known_role[seat] == 0:
-                seats[at] = seat + 1
-                at += 1
-        for _ in range(ROLE_SWAPS * count):
-            i = dice.below(count)
-            j = dice.below(count)
-            now = self.likely(seats[i], i64(roles[i])) * self.likely(seats[j], i64(roles[j]))
-            then = self.likely(seats[i], i64(roles[j])) * self.likely(seats[j], i64(roles[i]))
-            if dice.below(now) < then:
-                role = roles[i]
-                roles[i] = roles[j]
-                roles[j] = role
-
-    def likely(self, place: i64, role: i64) -> i64:
-        """How well a role explains what its holder did; cards that nobody holds did nothing."""
-        return EVEN if place == 0 else self.likelihood[(place - 1) * ROLE_COUNT + role]

@@ -1,0 +1,115 @@
+"""The chances of roles are those that counting every deal gives, and drawn roles come as often as they should."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import permutations
+from math import exp
+
+import pytest
+
+from stollen.bots.behavior import Deed
+from stollen.bots.roles import RoleReading
+from stollen.bots.rollout.casting import Casting
+from stollen.cards.decks import deck_for
+from stollen.engine.chance import Dice
+from stollen.engine.tables import ROLE_COUNT, ints_of, tables_for
+from stollen.table.event import HatSwappedUnseen, RoundStarted
+
+Known = list[str | None]
+Table = Sequence[Sequence[float]]
+
+
+def every_deal(cards: Sequence[int], likelihood: Table) -> dict[tuple[int, ...], float]:
+    """By the roles of all places, the weight of the deals that give them: each physical card by itself."""
+    weights: Counter[tuple[int, ...]] = Counter()
+    for deal in permutations([role for role in range(ROLE_COUNT) for _ in range(cards[role])], len(likelihood)):
+        weight = 1.0
+        for place, role in enumerate(deal):
+            weight *= likelihood[place][role]
+        weights[deal] += weight  # type: ignore[assignment]
+    total = sum(weights.values())
+    return {deal: weight / total for deal, weight in weights.items() if weight > 0}
+
+
+def chances(deals: dict[tuple[int, ...], float], place: int, role: int) -> float:
+    return sum(weight for deal, weight in deals.items() if deal[place] == role)
+
+
+def random_table(places: int, dice: Dice) -> list[list[float]]:
+    return [[0.02 + dice.below(1000) / 500 for _ in range(ROLE_COUNT)] for _ in range(places)]
+
+
+TABLES = [([3, 1], 3), ([4, 2], 5), ([0, 1, 2, 1, 1, 1, 1], 4), ([0, 2, 1, 2, 1, 1, 0], 5)]
+"""Dwarf cards by role, and how many places hold one: also cards laid aside."""
+
+
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_chances_are_those_of_all_deals(table: int, games: Callable[[int], int]) -> None:
+    cards, places = TABLES[table][0] + [0] * (ROLE_COUNT - len(TABLES[table][0])), TABLES[table][1]
+    for number in range(games(4)):
+        likelihood = random_table(places, Dice(number))
+        casting = Casting(ints_of(cards), places)
+        for place, row in enumerate(likelihood):
+            for role, weight in enumerate(row):
+                casting.weigh(place, role, weight)
+        if number % 2:  # an inspection
+            known = next(role for role in range(ROLE_COUNT) if cards[role])
+            casting.reveal(1, known)
+            likelihood[1] = [weight if role == known else 0.0 for role, weight in enumerate(likelihood[1])]
+        casting.reckon()
+        deals = every_deal(cards, likelihood)
+        for place in range(places):
+            for role in range(ROLE_COUNT):
+                assert casting.probability(place, role) == pytest.approx(chances(deals, place, role), abs=1e-12)
+        drawn_as_often(casting, deals)
+
+
+def drawn_as_often(casting: Casting, deals: dict[tuple[int, ...], float], draws: int = 4000) -> None:
+    dice = Dice(77)
+    drawn = Counter(tuple(int(role) for role in casting.cast(dice)) for _ in range(draws))
+    assert set(drawn) <= set(deals), "a deal was drawn that cannot be"
+    for deal, chance in deals.items():
+        spread = (chance * (1 - chance) * draws) ** 0.5
+        assert abs(drawn[deal] - chance * draws) <= 5 * spread + 1
+
+
+def test_a_hat_swap_is_one_more_place(games: Callable[[int], int]) -> None:
+    """Three seats, one of which swapped its hat, and one that was inspected: as counting all deals says."""
+    reading = RoleReading(0)
+    reading.observe(RoundStarted(1, 0))
+    reading.watcher.ruleset = "saboteur2"
+    reading._note(Deed(1, ("break trusted",)))
+    reading.observe(HatSwappedUnseen(1, 2, "x-swap-hats"))
+    reading._note(Deed(1, ("path nearer",)))
+    reading._note(Deed(2, ("crystal",)))
+    roles: Known = ["x-boss", None, None]
+    aside: Known = [None]
+    casting = reading.casting("saboteur2", roles, aside)
+    number = tables_for("saboteur2").role_number
+    counts = [0] * ROLE_COUNT
+    for card, count in deck_for("saboteur2").dwarf_counts[3].items():
+        counts[number[card]] += count
+    own = [1.0 if role == number["x-boss"] else 0.0 for role in range(ROLE_COUNT)]
+    held = [reading.holding(1), reading.holding(2), *reading.aside]
+    likelihood = [own, *([exp(value) for value in holding.log_likelihood] for holding in held)]
+    deals = every_deal(counts, likelihood)
+    for place in range(4):
+        for role in range(ROLE_COUNT):
+            assert casting.probability(place, role) == pytest.approx(chances(deals, place, role), abs=1e-12)
+    drawn_as_often(casting, deals, games(4000))
+    assert reading.aside[0].seat == 1 and len(reading.aside[0].deeds) == 1
+
+
+def test_evidence_adds_up_to_the_odds() -> None:
+    for ruleset, own, seats in (("saboteur", "base-digger", 5), ("saboteur2", "x-digger-blue", 4)):
+        reading = RoleReading(0)
+        reading.watcher.ruleset = ruleset
+        names = ("path nearer", "break trusted", "dead end further", "door green", "pass one", "help trusted")
+        for at, name in enumerate(names * 2):
+            reading._note(Deed(1 + at % (seats - 1), (name,)))
+        roles: Known = [own, *[None] * (seats - 1)]
+        chance = 0.0
+        for seat in range(1, seats):
+            odds = exp(sum(piece.log_odds for piece in reading.evidence(ruleset, roles, [], seat)))
+            chance = reading.casting(ruleset, roles, []).probability(seat, 1)
+            assert odds / (1 + odds) == pytest.approx(chance, abs=1e-9)
