@@ -12,18 +12,22 @@ from math import exp, log, sqrt
 
 from msgspec import Struct
 
+from stollen.bots.roles import MOST_EVIDENCE
 from stollen.bots.rollout.casting import Casting
 from stollen.bots.tendencies import SABOTEUR2_COLUMNS, SABOTEUR_COLUMNS
 from stollen.cards.decks import deck_for
-from stollen.engine.tables import ROLE_COUNT, ROLES, ints_of
+from stollen.engine.tables import BLUE_DIGGER, GEOLOGIST, GREEN_DIGGER, ROLE_COUNT, ROLES, SABOTEUR, ints_of
 from stollen.lab.rolegames import Glance, glances
 from stollen.table.chance import SeededDice
 
 LEVELS = ("novice", "apprentice", "apprentice", "foreman", "foreman")
-GAMES = {"saboteur": {4: 20, 5: 90, 7: 40, 9: 10}, "saboteur2": {4: 40, 6: 40, 9: 25}}
+GAMES = {"saboteur": {4: 20, 5: 90, 7: 40, 9: 10}, "saboteur2": {4: 30, 6: 30, 9: 14}}
 """Games by number of seats."""
 
 SEED = "train-tendencies"
+LEAST = 30
+"""Deeds that are rarer have no weight."""
+
 OBSERVERS = 2
 """So many seats of a table are kept at each moment, on average."""
 
@@ -32,7 +36,7 @@ RATE = 0.15
 PULL = 0.0005
 """How strongly a weight is drawn toward 0, an example and an epoch."""
 
-Weights = dict[str, list[float]]
+Weights = dict[str, float]
 
 
 class Example(Struct):
@@ -66,57 +70,82 @@ def collect(ruleset: str) -> list[Example]:
     return found
 
 
+def key_of(name: str, role: int) -> str | None:
+    """The weight of a deed for a role. Diggers of both teams, boss and profiteer are the measure, with 0.
+
+    Only doors tell teams apart, and what a green door says about green a blue one says about blue.
+    """
+    if role in (SABOTEUR, GEOLOGIST):
+        return f"{name}/{role}"
+    if name.startswith("door") and role in (GREEN_DIGGER, BLUE_DIGGER):
+        own = (name == "door green") == (role == GREEN_DIGGER)
+        return "door own" if own else "door other"
+    return None
+
+
+def values_of(weights: Weights, deeds: Counter[str]) -> list[float]:
+    """By role, how well it explains deeds, as a logarithm."""
+    return [
+        sum(count * weights.get(key_of(name, role) or "", 0.0) for name, count in deeds.items())
+        for role in range(ROLE_COUNT)
+    ]
+
+
 def expected(case: Example, weights: Weights) -> Casting:
     casting = Casting(ints_of(case.cards), len(case.roles))
     for place, deeds in enumerate(case.deeds):
         if case.known[place]:
             casting.reveal(place, case.roles[place])
             continue
-        values = [0.0] * ROLE_COUNT
-        for name, count in deeds.items():
-            row = weights.get(name)
-            if row is not None:
-                for role in range(ROLE_COUNT):
-                    values[role] += count * row[role]
+        values = values_of(weights, deeds)
         most = max(values)
         for role in range(ROLE_COUNT):
-            casting.weigh(place, role, exp(max(-12.0, values[role] - most)))
+            casting.weigh(place, role, exp(max(-MOST_EVIDENCE, values[role] - most)))
     casting.reckon()
     return casting
 
 
-def fit(cases: list[Example], columns: list[int]) -> Weights:
+def fit(cases: list[Example]) -> Weights:
     """Step by step along the gradient, smaller steps for weights that moved much already."""
-    weights: Weights = {name: [0.0] * ROLE_COUNT for case in cases for deeds in case.deeds for name in deeds}
-    moved: Weights = {name: [1e-6] * ROLE_COUNT for name in weights}
+    weights: Weights = {}
+    moved: Weights = {}
     for epoch in range(EPOCHS):
         loss = 0.0
         for case in cases:
             casting = expected(case, weights)
             for place, deeds in enumerate(case.deeds):
-                if case.known[place]:
-                    continue
-                chances = [casting.probability(place, role) for role in range(ROLE_COUNT)]
-                loss -= log(max(1e-9, chances[case.roles[place]]))
-                for name, count in deeds.items():
-                    row, steps = weights[name], moved[name]
-                    for role in columns:
-                        pull = count * ((role == case.roles[place]) - chances[role]) - PULL * row[role]
-                        steps[role] += pull * pull
-                        row[role] += RATE * pull / sqrt(steps[role])
+                if not case.known[place]:
+                    chances = [casting.probability(place, role) for role in range(ROLE_COUNT)]
+                    loss -= log(max(1e-9, chances[case.roles[place]]))
+                    step(
+                        weights,
+                        moved,
+                        deeds,
+                        [(role == case.roles[place]) - chances[role] for role in range(ROLE_COUNT)],
+                    )
         print(f"epoch {epoch + 1}: loss {loss / len(cases):.4f}", file=sys.stderr, flush=True)
     return weights
 
 
+def step(weights: Weights, moved: Weights, deeds: Counter[str], surprise: list[float]) -> None:
+    """Move every weight that had a part in a surprise."""
+    for name, count in deeds.items():
+        for role, more in enumerate(surprise):
+            key = key_of(name, role)
+            if key is not None and more != 0.0:
+                pull = count * more - PULL * weights.get(key, 0.0)
+                moved[key] = moved.get(key, 1e-6) + pull * pull
+                weights[key] = weights.get(key, 0.0) + RATE * pull / sqrt(moved[key])
+
+
 def main(ruleset: str) -> None:
-    names = SABOTEUR_COLUMNS if ruleset == "saboteur" else SABOTEUR2_COLUMNS
-    columns = [ROLES[name] for name in names]
+    columns = SABOTEUR_COLUMNS if ruleset == "saboteur" else SABOTEUR2_COLUMNS
     cases = collect(ruleset)
-    weights = fit(cases, columns)
+    weights = fit(cases)
     seen = Counter(name for case in cases for deeds in case.deeds for name in deeds)
-    for name in sorted(weights):
-        row = ", ".join(f"{weights[name][role]:.2f}" for role in columns)
-        print(f'    "{name}": ({row}{"," if len(columns) == 1 else ""}),  # {seen[name]}')
+    for name in sorted(name for name, count in seen.items() if count >= LEAST):
+        row = [f"{weights.get(key_of(name, ROLES[role]) or '', 0.0):.2f}" for role in columns]
+        print(f'    "{name}": ({", ".join(row)}{"," if len(columns) == 1 else ""}),')
 
 
 if __name__ == "__main__":

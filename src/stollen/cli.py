@@ -357,6 +357,27 @@ def clairvoyant(
     typer.echo(to_json(figures) if as_json else as_text(figures))
 
 
+@app.command()
+def calibrate(
+    ruleset: Annotated[str, typer.Argument(help="saboteur or saboteur2.")],
+    seats: Annotated[int, typer.Option(help="How many play.")] = 5,
+    games: Annotated[int, typer.Option(min=2, help="Games to play.")] = 50,
+    seed: Annotated[str, typer.Option(help="The same word gives the same games.")] = "calibrate",
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Measure how well bots read roles: whom a digger suspects once half the draw pile has been drawn."""
+    from stollen.lab.calibration import as_table
+    from stollen.lab.calibration import calibrate as measure
+    from stollen.table.errors import BadRequest
+    from stollen.table.wire import to_json
+
+    try:
+        result = measure(ruleset, seats, games, seed)
+    except BadRequest as wrong:
+        _fail(str(wrong), WRONG_USE)
+    typer.echo(to_json(result) if as_json else as_table(result))
+
+
 def _lines(source: BinaryIO, longest: int) -> Iterator[bytes]:
     """The lines of a stream; of one that is too long only the beginning, which is longer than `longest`."""
     while line := source.readline(longest + 2):

@@ -2,11 +2,16 @@
 
 from collections.abc import Callable
 from itertools import count
+from math import log
 
 import pytest
 
-from stollen import Game, View
+from stollen import Game, View, seen_by
 from stollen.bots import Candidate, Grounds
+from stollen.bots.memory import Memory
+from stollen.bots.roles import RoleReading
+from stollen.bots.worlds import Worlds
+from stollen.engine.tables import SABOTEUR
 from stollen.table.event import (
     Claimed,
     Collapsed,
@@ -30,10 +35,30 @@ STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 @pytest.mark.parametrize("table", range(len(TABLES)))
 def test_every_reason_is_true(table: int, games: Callable[[int], int]) -> None:
-    for before, _, decision in decisions(new_table(table, 7), "apprentice", games(120)):
+    for before, events, decision in decisions(new_table(table, 7), "apprentice", games(120)):
         for candidate in decision.candidates[:3]:
             for grounds in candidate.grounds:
-                assert is_true(before, candidate, grounds), (candidate.move, grounds)
+                if grounds.message in ("suspects-seat", "trusts-seat"):
+                    assert is_believed(before, events, candidate, grounds), (candidate.move, grounds)
+                else:
+                    assert is_true(before, candidate, grounds), (candidate.move, grounds)
+
+
+def is_believed(before: Game, events: list[Event], candidate: Candidate, grounds: Grounds) -> bool:
+    """Another reader of all the seat has heard thinks the same, and the evidence adds up to it."""
+    seat, said = before.to_act, grounds.arguments
+    assert seat is not None and isinstance(said["seat"], int)
+    reading, memory = RoleReading(seat), Memory(seat)
+    for event in events:
+        reading.observe(seen_by(event, seat))
+        memory.observe(seen_by(event, seat))
+    worlds = Worlds(before.view(seat), memory)
+    known = before.ruleset, worlds.known_roles(), worlds.known_aside()
+    chance = reading.casting(*known).probability(said["seat"], SABOTEUR)
+    log_odds = sum(piece.log_odds for piece in reading.evidence(*known, said["seat"]))
+    assert chance in (0.0, 1.0) or abs(log(chance / (1 - chance)) - log_odds) < 1e-6
+    hinders = candidate.move.split()[0] in ("break", "trap", "inspect")
+    return round(100 * chance) == said["percent"] and hinders == (said["percent"] > 50)
 
 
 def is_true(before: Game, candidate: Candidate, grounds: Grounds) -> bool:

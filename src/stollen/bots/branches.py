@@ -1,9 +1,9 @@
 """The search of a tree of moves in The Duel, by the chance to win."""
 
 from stollen.bots.imagined import imagination_for
+from stollen.bots.roles import RoleReading
 from stollen.bots.rollout.tree import Tree
 from stollen.bots.searching import Search, standard_error
-from stollen.bots.suspicion import Suspicion
 from stollen.bots.thinking import Scene, Thought
 from stollen.engine.tables import ints_of
 
@@ -37,9 +37,9 @@ class Branches(Search):
         return ranks
 
 
-def branches_for(scene: Scene, suspicion: Suspicion, tried: list[Thought], seed: int) -> Branches:
+def branches_for(scene: Scene, reading: RoleReading, tried: list[Thought], seed: int) -> Branches:
     """A search for the best of these moves."""
     moves = ints_of([thought.number for thought in tried])
-    imagination = imagination_for(scene, suspicion)
+    imagination = imagination_for(scene, reading)
     imagination.doubts = True
     return Branches(Tree(imagination, moves, seed))

@@ -16,13 +16,13 @@ class Engineer(Foreman):
     def ponder(self, scene: Scene, budget: float) -> list[Thought]:
         if scene.position.ruleset != "solo":
             return super().ponder(scene, budget)
-        planner = SoloPlanner(imagination_for(scene, self.suspicion), self.dice.below(SEED_LIMIT))
+        planner = SoloPlanner(imagination_for(scene, self.reading), self.dice.below(SEED_LIMIT))
         left = self.begun + budget - RESERVE - self.clock()
         return planner.ponder(scene.thoughts, left, self.clock, self.playouts)
 
     def begin(self, scene: Scene, tried: list[Thought]) -> Search:
         match scene.position.ruleset:
             case "duel":
-                return branches_for(scene, self.suspicion, tried, self.dice.below(SEED_LIMIT))
+                return branches_for(scene, self.reading, tried, self.dice.below(SEED_LIMIT))
             case _:
                 return super().begin(scene, tried)

@@ -1,10 +1,15 @@
 """`foreman`: tries its moves out in imagined worlds in which everybody plays on like an apprentice."""
 
+from msgspec import UNSET
+
 from stollen.bots.imagined import imagination_for
 from stollen.bots.rollout.trial import Trial
 from stollen.bots.searching import SEED_LIMIT, Search, SearchingBot, standard_error
 from stollen.bots.thinking import Scene, Thought
+from stollen.bots.worlds import Worlds
 from stollen.engine.tables import ints_of
+from stollen.table.chance import SeededDice
+from stollen.table.move import Seat
 
 FIRST_SIGHT = 30
 """The first sight of a move counts like the results in so many worlds."""
@@ -44,9 +49,21 @@ class Foreman(SearchingBot):
     horizon: int | None = None
     """So many moves a trial goes on, instead of what the ruleset asks for."""
 
+    def __init__(self, seat: Seat, dice: SeededDice) -> None:
+        super().__init__(seat, dice)
+        self.judge.keen = seat
+
+    def opinions(self, worlds: Worlds) -> list[int]:
+        """Trust by how much less likely a saboteur each seat is than the dwarf cards alone would have it."""
+        if worlds.view.roles_left is UNSET:
+            return super().opinions(worlds)
+        return self.reading.opinions(worlds.view.ruleset, worlds.known_roles(), worlds.known_aside())
+
     def begin(self, scene: Scene, tried: list[Thought]) -> Search:
         imagination = imagination_for(scene, self.reading)
         moves = ints_of([thought.number for thought in tried])
         trust = ints_of(self.suspicion.by_seat(scene.state.seats))
         horizon = self.horizon or HORIZONS[scene.position.ruleset]
-        return Blueprint(Trial(imagination, moves, trust, horizon, self.dice.below(SEED_LIMIT)))
+        trial = Trial(imagination, moves, trust, horizon, self.dice.below(SEED_LIMIT))
+        trial.furthest = self.suspicion.furthest
+        return Blueprint(trial)

@@ -1,6 +1,7 @@
 """Why a move is played: reasons that are true of what the seat knows, as message ids with arguments."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from msgspec import UNSET
 
@@ -17,6 +18,8 @@ from stollen.table.move import (
     Break,
     Bribe,
     CardId,
+    Free,
+    Inspect,
     Key,
     Map,
     Mend,
@@ -27,13 +30,18 @@ from stollen.table.move import (
     Rockfall,
     Steal,
     Take,
+    Trap,
     cell_text,
 )
+from stollen.table.notation import parse_move
 from stollen.table.view import ToTake, View
 from stollen.table.words import Words
 
 FEW_REPAIRS = 2
 """So few cards that repair a tool are worth a word."""
+
+EVEN = 50
+"""Percent at which somebody is as likely a saboteur as not."""
 
 
 def grounds_for(view: View, state: GameState, number: int) -> tuple[Grounds, ...]:
@@ -54,6 +62,18 @@ def _of_the_round(state: GameState, move: Move, number: int) -> list[Grounds]:
     lead = after.gold_of(seat) - after.gold_of(1 - seat)
     over = after.phase in (DEALING, OVER)
     return [Grounds("ends-round-while-leading", {"gold": int(lead)})] if over and lead > 0 else []
+
+
+def grounds_of_trust(view: View, text: str, chances: Sequence[float]) -> tuple[Grounds, ...]:
+    """Whom a player hinders or helps, and how likely he takes him for a saboteur, in percent."""
+    move = parse_move(text)
+    if not isinstance(move, Break | Trap | Inspect | Repair | Free) or not chances or move.seat == view.seat:
+        return ()
+    percent = round(100 * chances[move.seat])
+    suspects = isinstance(move, Break | Trap | Inspect)
+    if percent == EVEN or suspects != (percent > EVEN):
+        return ()
+    return (Grounds("suspects-seat" if suspects else "trusts-seat", {"seat": move.seat, "percent": percent}),)
 
 
 def _of_the_maze(state: GameState, move: Move, number: int) -> list[Grounds]:

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from stollen.bots.behavior import Deed, Watcher
 from stollen.bots.rollout.casting import Casting
+from stollen.bots.suspicion import SURE
 from stollen.bots.tendencies import tendencies_for
 from stollen.cards.decks import deck_for
 from stollen.engine.tables import ROLE_COUNT, SABOTEUR, ints_of, tables_for
@@ -15,6 +16,10 @@ from stollen.table.move import CardId, Seat
 
 MOST_EVIDENCE = 12.0
 """No behavior speaks louder than this, as a logarithm of likelihoods: nobody is ever certain by deeds alone."""
+
+
+POINT = 0.3
+"""What a point of trust is worth, as a logarithm of odds."""
 
 
 class Holding(Struct):
@@ -92,6 +97,14 @@ class RoleReading:
         for role in range(ROLE_COUNT):
             casting.weigh(place, role, exp(max(-MOST_EVIDENCE, holding.log_likelihood[role] - most)))
 
+    def opinions(self, ruleset: str, roles: Sequence[CardId | None], aside: Sequence[CardId | None]) -> list[int]:
+        """Trust by seat: how far the odds of a saboteur have fallen, or risen, from what the dwarf cards alone say."""
+        casting = self.casting(ruleset, roles, aside)
+        fresh = RoleReading(self.watcher.seat).casting(ruleset, [*roles], [*aside])
+        return [
+            _trust(casting.probability(seat, SABOTEUR), fresh.probability(seat, SABOTEUR)) for seat in range(len(roles))
+        ]
+
     def evidence(
         self, ruleset: str, roles: Sequence[CardId | None], aside: Sequence[CardId | None], seat: Seat
     ) -> list[Evidence]:
@@ -106,6 +119,15 @@ class RoleReading:
             found.append(Evidence(deed.names, now - before))
             before = now
         return found
+
+
+def _trust(now: float, before: float) -> int:
+    if now <= 0 or now >= 1:
+        return SURE if now <= 0 else -SURE
+    if before <= 0 or before >= 1:
+        return 0
+    fallen = log(before / (1 - before)) - log(now / (1 - now))
+    return max(-SURE, min(SURE, round(fallen / POINT)))
 
 
 def _weighed(ruleset: str, likelihood: Sequence[float], deed: Deed) -> list[float]:

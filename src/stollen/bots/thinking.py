@@ -2,9 +2,9 @@
 
 from abc import abstractmethod
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
-from stollen.bots.grounds import grounds_for
+from stollen.bots.grounds import grounds_for, grounds_of_trust
 from stollen.bots.memory import Memory
 from stollen.bots.protocol import Bot, Candidate, Decision
 from stollen.bots.roles import RoleReading
@@ -12,7 +12,7 @@ from stollen.bots.rollout.judge import Judge
 from stollen.bots.suspicion import Suspicion
 from stollen.bots.worlds import Worlds
 from stollen.engine.game import GameState
-from stollen.engine.tables import ints_of
+from stollen.engine.tables import SABOTEUR, ints_of
 from stollen.table.chance import SeededDice
 from stollen.table.event import Event
 from stollen.table.loading import load
@@ -81,7 +81,7 @@ class ThinkingBot(Bot):
         worlds = Worlds(view, self.memory)
         position = worlds.imagine(self.dice)
         state = load(position)
-        self.judge.people.meet(ints_of(self.suspicion.by_seat(len(view.seats))))
+        self.judge.people.meet(ints_of(self.opinions(worlds)))
         self.judge.look(state)
         thoughts = []
         for text, (_, number) in Words(state).legal().items():
@@ -90,6 +90,18 @@ class ThinkingBot(Bot):
         assert tuple(thought.text for thought in thoughts) == view.moves
         return Scene(worlds, position, state, thoughts)
 
+    def opinions(self, worlds: Worlds) -> list[int]:
+        """How much each seat is trusted."""
+        return self.suspicion.by_seat(len(worlds.view.seats))
+
+    def chances(self, worlds: Worlds) -> list[float]:
+        """By seat, how likely it is a saboteur; nothing where nobody has a role."""
+        view = worlds.view
+        if view.roles_left is UNSET:
+            return []
+        casting = self.reading.casting(view.ruleset, worlds.known_roles(), worlds.known_aside())
+        return [casting.probability(seat, SABOTEUR) for seat in range(len(view.seats))]
+
     def in_order(self, thoughts: list[Thought]) -> list[Thought]:
         """By what they look like; equals in random order."""
         lots = {thought.text: self.dice.below(1 << 30) for thought in thoughts}
@@ -97,4 +109,5 @@ class ThinkingBot(Bot):
 
     def candidate(self, view: View, scene: Scene, thought: Thought) -> Candidate:
         grounds = grounds_for(view, scene.state, thought.number)
+        grounds += grounds_of_trust(view, thought.text, self.chances(scene.worlds))
         return Candidate(thought.text, thought.expected, thought.error, grounds)

@@ -25,6 +25,7 @@ MOMENTS: dict[Moment, float] = {"quarter": 0.25, "half": 0.5, "late": 0.8}
 class Glance(Struct):
     """A moment of a round as one seat sees it: its reading, the roles it knows, and those that are true."""
 
+    game: int
     moment: Moment
     seat: Seat
     ruleset: str
@@ -41,7 +42,7 @@ def glances(ruleset: str, seats: int, levels: Sequence[str], seed: str, games: i
         dice = SeededDice(f"{seed}/{number}", "levels")
         drawn = [levels[dice.below(len(levels))] for _ in range(seats)]
         bots = [_bot(level, seat, f"{seed}/{number}") for seat, level in enumerate(drawn)]
-        yield from _play(new_game(ruleset, seed=f"{seed}/{number}", seats=seats), bots)
+        yield from _play(number, new_game(ruleset, seed=f"{seed}/{number}", seats=seats), bots)
 
 
 def _bot(level: str, seat: Seat, seed: str) -> Bot:
@@ -51,7 +52,7 @@ def _bot(level: str, seat: Seat, seed: str) -> Bot:
     return bot
 
 
-def _play(game: Game, bots: Sequence[Bot]) -> Iterator[Glance]:
+def _play(number: int, game: Game, bots: Sequence[Bot]) -> Iterator[Glance]:
     readings = [RoleReading(seat) for seat in range(game.seats)]
     hear(game.opening, bots, readings)
     round_, pile, waiting = 0, 0, list(MOMENTS)
@@ -60,7 +61,7 @@ def _play(game: Game, bots: Sequence[Bot]) -> Iterator[Glance]:
         if view.round != round_:
             round_, pile, waiting = view.round, view.draw_pile, list(MOMENTS)
         while waiting and view.phase == "turn" and view.draw_pile <= pile * (1 - MOMENTS[waiting[0]]):
-            yield from look_around(game, readings, waiting.pop(0))
+            yield from look_around(number, game, readings, waiting.pop(0))
         hear(game.play(bots[game.to_act].decide(view, 0.0).move), bots, readings)
 
 
@@ -73,11 +74,12 @@ def hear(events: Sequence[Event], bots: Sequence[Bot], readings: Sequence[RoleRe
             reading.observe(seen_by(event, seat))
 
 
-def look_around(game: Game, readings: Sequence[RoleReading], moment: Moment) -> Iterator[Glance]:
+def look_around(number: int, game: Game, readings: Sequence[RoleReading], moment: Moment) -> Iterator[Glance]:
+    """What every seat can say at this moment."""
     position = game.position()
     roles = tuple(seat.role or "" for seat in position.seats)
     aside = () if position.roles_aside is UNSET else position.roles_aside
     for seat, reading in enumerate(readings):
         seen = game.view(seat).seats
         known = [None if other.role is UNSET or other.role_stale is True else other.role for other in seen]
-        yield Glance(moment, seat, game.ruleset, reading, known, [None] * len(aside), roles, aside)
+        yield Glance(number, moment, seat, game.ruleset, reading, known, [None] * len(aside), roles, aside)

@@ -26,6 +26,9 @@ class Imagination:
         self.pinned_hand: vec[u8] = vec[u8]([0] * (state.seats * HAND_ROOM))
         self.pinned_spent: vec[u8] = vec[u8]([0] * (len(state.spent) + 1))
         self.boxed_goals: vec[u8] = NO_BYTES
+        self.certain: bool = False
+        """Nothing is hidden: the world is as it is."""
+
         self.casting: Casting = Casting(vec[i64]([0] * ROLE_COUNT), 0)
         self.doubts: bool = False
         """Whether a rival who leaves a tool broken is believed to have nothing to repair it with (D17)."""
@@ -34,6 +37,8 @@ class Imagination:
     def imagine(self, dice: Dice) -> GameState:
         """A world that agrees with all the seat knows."""
         world = self.state.copy()
+        if self.certain:
+            return world
         self.deal_cards(world, dice)
         self.deal_goals(world, dice)
         if isinstance(world, Saboteur):

@@ -6,6 +6,7 @@ from stollen.bots.rollout.field import NO_CELL
 from stollen.bots.rollout.keeping import Keeping
 from stollen.bots.rollout.people import People
 from stollen.bots.rollout.sight import GOLD_WORTH, Sight
+from stollen.bots.rollout.teams import crystal_lost, wanted
 from stollen.bots.rollout.weights import (
     BREAK_NEAR,
     BREAK_TOOLS,
@@ -38,6 +39,7 @@ from stollen.engine.moves import (
     where_of,
 )
 from stollen.engine.native import i64
+from stollen.engine.saboteur2 import Saboteur2
 from stollen.engine.tables import NONE
 
 
@@ -49,6 +51,8 @@ class Judge(Sight):
         super().__init__(thorough)
         self.keeping: Keeping = Keeping()
         self.people: People = People()
+        self.keen: i64 = NONE
+        """The seat that minds what its role wants besides digging."""
 
     def score(self, state: GameState, move: i64) -> i64:
         """What a legal move is worth; `look` came before."""
@@ -86,8 +90,15 @@ class Judge(Sight):
             steps = self.steps(state, self.rival, tile, cell, self.rival_best, self.rival_away, self.rival_second)
             gain = self.gain(state, self.rival, tile, cell, self.rival_away, self.rival_away - steps)
             value -= gain * self.weight[RIVAL] // 100
-        value += self.spending(state, tile, cell)
-        return value if self.digs > 0 else -value * 4 // 5
+        return self.for_role(state, tile, value + self.spending(state, tile, cell))
+
+    def for_role(self, state: GameState, tile: i64, value: i64) -> i64:
+        """What a placed card is worth to the role of the player, from what it is worth to a digger."""
+        if self.digs < 0:
+            return -value * 4 // 5
+        if self.seat == self.keen and isinstance(state, Saboteur2):
+            return wanted(state, i64(state.role[self.seat]), tile, value, self.nearer)
+        return value
 
     def spending(self, state: GameState, tile: i64, cell: i64) -> i64:
         """The ways a card opens, less what it could have been kept for; a card that brings nobody nearer is wasted."""
@@ -102,7 +113,7 @@ class Judge(Sight):
         other = state.maze.copy()
         other.place(cell, tile)
         value = self.compare(state, other) + self.spending(state, tile, cell)
-        return value if self.digs > 0 else -value * 4 // 5
+        return self.for_role(state, tile, value)
 
     def score_change(self, state: GameState, kind: i64, what: i64, cell: i64) -> i64:
         """A door, a troll or a revealed goal: see what it opens."""
@@ -132,7 +143,10 @@ class Judge(Sight):
         other.collapse(cell)
         reopened = self.reopened(other, cell)
         value = self.compare(state, other) + reopened
-        return value * self.digs - self.weight[COLLAPSE_COST]
+        value = value * self.digs - self.weight[COLLAPSE_COST]
+        if self.seat == self.keen and isinstance(state, Saboteur2):
+            return value - crystal_lost(state, i64(state.role[self.seat]), cell)
+        return value
 
     def score_break(self, state: GameState, target: i64) -> i64:
         if self.rival == NONE:

@@ -17,7 +17,7 @@ from stollen.engine.moves import (
 from stollen.engine.native import i64, vec
 from stollen.engine.saboteur import Saboteur
 from stollen.engine.saboteur2 import Saboteur2
-from stollen.engine.tables import NO_INTS, SABOTEUR
+from stollen.engine.tables import ANYONE, NO_INTS, SABOTEUR
 
 SURE: Final = 12
 """Trust or distrust beyond doubt."""
@@ -29,6 +29,7 @@ class People:
 
     def __init__(self) -> None:
         self.trust: vec[i64] = NO_INTS
+        self.furthest: i64 = 0
 
     def meet(self, trust: vec[i64]) -> None:
         """Begin with these opinions."""
@@ -38,6 +39,24 @@ class People:
         """A player did something that diggers (or, below 0, saboteurs) do."""
         if seat < len(self.trust):
             self.trust[seat] = max(-SURE, min(i64(SURE), self.trust[seat] + trust))
+
+    def see_place(self, state: GameState, tile: i64, cell: i64) -> None:
+        """Diggers go toward the goals; a dead end helps nobody who digs."""
+        if is_dead_end(state, tile):
+            self.add(state.to_act, -3)
+        elif state.maze.column(cell) > self.furthest:
+            self.furthest = state.maze.column(cell)
+            self.add(state.to_act, 1)
+
+    def see_harm(self, seat: i64, target: i64) -> None:
+        """Who harms one whom all trust is distrusted."""
+        if seat != target and target < len(self.trust):
+            trust = self.trust[target]
+            self.add(seat, 1 if trust < 0 else -1 - trust // 3)
+
+    def see_help(self, seat: i64, target: i64) -> None:
+        if seat != target and target < len(self.trust):
+            self.add(seat, 1 if self.trust[target] >= 0 else -1)
 
     def opinion(self, state: GameState, seat: i64, target: i64) -> i64:
         """What a seat thinks of another: certain where it has seen his role and he still has it (X10)."""
@@ -84,3 +103,8 @@ class People:
 
     def gold_of(self, state: GameState, seat: i64) -> i64:
         return state.gold[seat] if isinstance(state, Saboteur) else 0
+
+
+def is_dead_end(state: GameState, tile: i64) -> bool:
+    """Whether a card leads on from no side."""
+    return state.tables.exits[(ANYONE * state.tables.tile_count + tile) * 16 + 15] == 0

@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from stollen.bots.rollout.judge import Judge
+from stollen.bots.rollout.people import is_dead_end
 from stollen.engine.chance import Dice
 from stollen.engine.game import GameState
 from stollen.engine.moves import (
@@ -13,6 +14,7 @@ from stollen.engine.moves import (
     TRAP,
     kind_of_move,
     pass_of,
+    what_of,
     where_of,
 )
 from stollen.engine.native import i64, vec
@@ -24,6 +26,8 @@ from stollen.engine.tables import NONE
 WHIM: Final = 6
 """Scores that differ by less are as good as equal: so that playouts differ."""
 
+LOW_BITS: Final = 0x7FFFFFFF
+
 
 @final
 class Sensible(Policy):
@@ -31,6 +35,8 @@ class Sensible(Policy):
 
     def __init__(self, judge: Judge) -> None:
         self.judge: Judge = judge
+        self.mood: i64 = 0
+        """Decides the whims in a saboteur game, so that the same move meets the same whims in every playout."""
 
     def choose(self, state: GameState, dice: Dice, moves: vec[i64]) -> i64:
         judge = self.judge
@@ -40,15 +46,16 @@ class Sensible(Policy):
             count = self.sensible_passes(state, moves, count)
         best: i64 = moves[0]
         most: i64 = -1000000
-        nearer: i64 = 0
+        moody = isinstance(state, Saboteur)
         for i in range(count):
-            score = judge.score(state, moves[i]) + dice.below(WHIM)
+            score = judge.score(state, moves[i]) + (
+                whim(moves[i], self.mood + state.turn) if moody else dice.below(WHIM)
+            )
             if score > most:
                 most = score
                 best = moves[i]
-                nearer = judge.nearer
-        if isinstance(state, Saboteur):
-            self.watch(state, best, nearer)
+        if moody:
+            self.watch(state, best)
         return best
 
     def sensible_passes(self, state: GameState, moves: vec[i64], count: i64) -> i64:
@@ -72,16 +79,23 @@ class Sensible(Policy):
             count += 1
         return count
 
-    def watch(self, state: GameState, move: i64, nearer: i64) -> None:
-        """What everybody at the table makes of a move: who cuts the way off is distrusted."""
+    def watch(self, state: GameState, move: i64) -> None:
+        """What everybody at the table makes of a move, as `Suspicion` has it."""
         people = self.judge.people
         kind = kind_of_move(move)
-        seat = state.to_act
-        if kind == PLACE or kind == COLLAPSE:  # noqa: SIM109
-            people.add(seat, 1 if nearer > 0 else (-3 if nearer < 0 else 0))
+        where = where_of(move)
+        if kind == PLACE:
+            people.see_place(state, what_of(move), where)
+        elif kind == COLLAPSE:
+            people.add(state.to_act, 2 if is_dead_end(state, i64(state.maze.board[where])) else -3)
         elif kind == BREAK_TOOL or kind == TRAP:  # noqa: SIM109
-            target = where_of(move)
-            if target < len(people.trust):
-                people.add(seat, 1 if people.trust[target] < 0 else -1 - people.trust[target] // 3)
-        elif kind == REPAIR_TOOL and where_of(move) >> 4 != seat:
-            people.add(seat, 1)
+            people.see_harm(state.to_act, where)
+        elif kind == REPAIR_TOOL:
+            people.see_help(state.to_act, where >> 4)
+
+
+def whim(move: i64, mood: i64) -> i64:
+    """A liking for a move below `WHIM` that comes and goes with the mood."""
+    mixed = ((move ^ move >> 16) + mood * 40503 & LOW_BITS) * 1103515245 & LOW_BITS
+    mixed = (mixed ^ mixed >> 15) * 1103515245 & LOW_BITS
+    return (mixed >> 8 & 0xFFFF) * WHIM >> 16

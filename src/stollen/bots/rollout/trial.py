@@ -12,9 +12,15 @@ from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
 from stollen.engine.moves import MOVE_ROOM
 from stollen.engine.native import i64, vec
+from stollen.engine.saboteur import Saboteur
 from stollen.engine.state import DEALING, OVER
 
+ENVY: Final = 100
+"""Hundredths of a gold that a gold for everybody counts less."""
+
 SEEDS: Final = 1000003
+MOODS: Final = 1000
+"""A world has more moods than a round has turns."""
 
 
 @final
@@ -25,6 +31,8 @@ class Trial:
         self.imagination: Imagination = imagination
         self.moves: vec[i64] = moves
         self.trust: vec[i64] = trust
+        self.furthest: i64 = 0
+        self.envy: i64 = ENVY
         self.horizon: i64 = horizon
         self.seed: i64 = seed
         self.worlds: i64 = 0
@@ -35,6 +43,7 @@ class Trial:
         self.bonuses: vec[i64] = vec[i64]([0] * len(moves))
         self.counts: vec[i64] = vec[i64]([0] * len(moves))
         self.policy: Sensible = Sensible(Judge(True))
+        self.policy.judge.keen = imagination.seat
         self.outlook: Outlook = Outlook()
         self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
         self.world: GameState = imagination.state
@@ -70,7 +79,12 @@ class Trial:
 
     def play_on(self, state: GameState, move: i64, dice: Dice) -> i64:
         """The result of a move after some more moves, or at the end of the round."""
-        self.policy.judge.people.meet(self.trust)
+        self.policy.mood = (self.seed + self.worlds) % SEEDS * MOODS
+        people = self.policy.judge.people
+        people.meet(self.trust)
+        people.furthest = self.furthest
+        if isinstance(state, Saboteur):
+            self.policy.watch(state, move)
         state.play(move)
         left = self.horizon
         while left > 0 and state.phase != OVER and state.phase != DEALING:
@@ -84,7 +98,14 @@ class Trial:
         seat = self.imagination.seat
         if isinstance(state, Duel):
             return stakes(state, seat, self.policy.judge) if state.seats == 1 else self.outlook.lead(state, seat)
-        return GOLD * state.gold_of(seat)
+        return self.against_others(state, seat)
+
+    def against_others(self, state: GameState, seat: i64) -> i64:
+        """Who has most gold wins: what all get together counts for nobody."""
+        total: i64 = 0
+        for other in range(state.seats):
+            total += state.gold_of(other)
+        return GOLD * state.gold_of(seat) - self.envy * total // state.seats
 
     def victory(self, state: GameState, result: i64) -> i64:
         """What it is worth beside the gold to have won against a rival, or lost."""

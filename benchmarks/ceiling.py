@@ -1,0 +1,68 @@
+"""How far luck lets a foreman get: `python -m benchmarks.ceiling saboteur 5 20 test-ceiling`.
+
+The same search among apprentices, but shown the game itself: every hand, role, goal and the draw pile. It plays the
+deals that `stollen arena` plays with that seed, and is no level anybody can choose.
+"""
+
+import sys
+
+from stollen.bots import make_bot
+from stollen.bots.foreman import Foreman
+from stollen.bots.rollout.imagining import Imagination
+from stollen.bots.rollout.trial import Trial
+from stollen.bots.thinking import Scene, Thought
+from stollen.lab.arena import Block, Match, Result, Task, bot_seed, deal_seed, make_match, tasks
+from stollen.lab.arena_report import report
+from stollen.lab.arena_table import as_tables
+from stollen.lab.referee import play_game
+from stollen.table.chance import SeededDice
+from stollen.table.game import Game, new_game
+from stollen.table.loading import load
+from stollen.table.move import Seat
+
+
+class AllSeeing(Foreman):
+    """A foreman to whom nothing is hidden."""
+
+    game: Game
+
+    def begin_trial(self, scene: Scene, tried: list[Thought]) -> Trial:
+        trial = super().begin_trial(scene, tried)
+        truth = Imagination(load(self.game.position()), self.seat)
+        truth.certain = True
+        trial.imagination = truth
+        return trial
+
+
+def play_block(match: Match, task: Task) -> Block:
+    """The games of a deal, the all-seeing one at each seat in turn."""
+    seatings = enumerate(match.seatings(task.pairing))
+    return Block(task.pairing, task.deal, tuple(play(match, task.deal, at, seating) for at, seating in seatings))
+
+
+def play(match: Match, deal: int, number: int, seating: tuple[int, ...]) -> Result:
+    seed = deal_seed(match, deal)
+    game = new_game(match.ruleset, seed=seed, seats=match.seats)
+    bots = [
+        all_seeing(game, seat, bot_seed(seed, number, seat))
+        if entrant == 0
+        else make_bot("apprentice", seat, bot_seed(seed, number, seat))
+        for seat, entrant in enumerate(seating)
+    ]
+    played = play_game(game, bots, [match.entrants[entrant].budget for entrant in seating])
+    return Result(seating, played.gold, played.winners, played.forfeits, played.faults, played.ms)
+
+
+def all_seeing(game: Game, seat: Seat, seed: str) -> AllSeeing:
+    bot = AllSeeing(seat, SeededDice(seed, f"bot all-seeing {seat}"))
+    bot.game = game
+    return bot
+
+
+def main(ruleset: str, seats: int, deals: int, seed: str) -> None:
+    match = make_match(ruleset, ["foreman", "apprentice"], seed=seed, seats=seats)
+    print(as_tables(report(match, [play_block(match, task) for task in tasks(match, deals * seats)])))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4])

@@ -1,0 +1,122 @@
+"""Reading roles: what is read from events, what playouts take for granted, and how long it takes."""
+
+from collections.abc import Callable
+from time import process_time
+
+import pytest
+
+import stollen
+from stollen import Game
+from stollen.bots import Bot, make_bot
+from stollen.bots.behavior import Watcher
+from stollen.bots.memory import Memory
+from stollen.bots.roles import RoleReading
+from stollen.bots.rollout.judge import Judge
+from stollen.bots.rollout.policies import Sensible
+from stollen.bots.tendencies import SABOTEUR, SABOTEUR2
+from stollen.bots.ways import cards_to_goal
+from stollen.bots.worlds import Worlds
+from stollen.engine.tables import ROLES, ints_of
+from stollen.table.event import Event
+from stollen.table.loading import load
+from stollen.table.words import Words
+from tests.bots.playing import TABLES, new_table
+
+role_tables = pytest.mark.parametrize("table", range(3, len(TABLES)))
+
+
+@role_tables
+def test_playouts_think_of_everybody_as_suspicion_does(table: int, games: Callable[[int], int]) -> None:
+    """The table's opinion of a move is the same in a playout as from its events."""
+    watcher, game = Watcher(0), new_table(table, 11)
+    bots = [make_bot("apprentice", seat, "watch") for seat in range(game.seats)]
+    hear(game.opening, watcher, bots)
+    for _ in range(games(120)):
+        if game.to_act is None:
+            return
+        move = bots[game.to_act].decide(game.view(game.to_act), 0.0).move
+        policy, state = Sensible(Judge(True)), load(game.position())
+        policy.judge.people.meet(ints_of(watcher.opinion.by_seat(game.seats)))
+        policy.judge.people.furthest = watcher.opinion.furthest
+        begun = game.view(0).round
+        if game.phase == "turn":
+            policy.watch(state, Words(state).legal()[move][1])
+        hear(game.play(move), watcher, bots)
+        if game.view(0).round == begun:
+            assert list(policy.judge.people.trust) == watcher.opinion.by_seat(game.seats)
+
+
+def hear(events: list[Event], watcher: Watcher, bots: list[Bot]) -> None:
+    for event in events:
+        watcher.observe(stollen.seen_by(event, watcher.seat))
+        for bot in bots:
+            bot.observe(stollen.seen_by(event, bot.seat))
+
+
+@role_tables
+def test_the_truth_is_always_possible(table: int, games: Callable[[int], int]) -> None:
+    """Whatever players do, hats swapped and roles inspected: the true roles have a chance above 0."""
+    for number in range(games(2)):
+        game = new_table(table, number + 70)
+        bots = [make_bot("random", seat, f"{number}") for seat in range(game.seats)]
+        minds = [(Memory(seat), RoleReading(seat)) for seat in range(game.seats)]
+        learn(game.opening, minds)
+        while game.to_act is not None:
+            view = game.view(game.to_act)
+            if view.turn % 7 == 0 and view.phase == "turn":
+                agrees_with_truth(game, *minds[game.to_act])
+            learn(game.play(bots[game.to_act].decide(view, 0.0).move), minds)
+
+
+def learn(events: list[Event], minds: list[tuple[Memory, RoleReading]]) -> None:
+    for event in events:
+        for memory, reading in minds:
+            memory.observe(stollen.seen_by(event, memory.seat))
+            reading.observe(stollen.seen_by(event, memory.seat))
+
+
+def agrees_with_truth(game: Game, memory: Memory, reading: RoleReading) -> None:
+    view, position = game.view(memory.seat), game.position()
+    worlds = Worlds(view, memory)
+    casting = reading.casting(view.ruleset, worlds.known_roles(), worlds.known_aside())
+    aside = position.roles_aside if isinstance(position.roles_aside, tuple) else ()
+    for place, role in enumerate([*(seat.role for seat in position.seats), *aside]):
+        assert role is not None and casting.probability(place, ROLES[role]) > 0
+    assert len(reading.aside) == len(aside)
+
+
+def test_the_watched_maze_is_the_true_one(games: Callable[[int], int]) -> None:
+    """What a watcher measures from events alone is what the engine's maze says."""
+    for table in (4, 6):
+        watcher, game = Watcher(1), new_table(table, 12)
+        bots = [make_bot("random", seat, "maze") for seat in range(game.seats)]
+        hear(game.opening, watcher, bots)
+        for _ in range(games(150)):
+            if game.to_act is None:
+                break
+            hear(game.play(bots[game.to_act].decide(game.view(game.to_act), 0.0).move), watcher, bots)
+            if game.phase == "turn":
+                assert min(30 if cards >= 20 else cards for cards in watcher._away) == cards_to_goal(
+                    load(game.position()).maze, 0
+                )
+
+
+def test_an_event_is_read_in_a_millisecond() -> None:
+    reading, game = RoleReading(0), new_table(7, 5)
+    bots = [make_bot("random", seat, "time") for seat in range(game.seats)]
+    events = list(game.opening)
+    while game.to_act is not None:
+        events += game.play(bots[game.to_act].decide(game.view(game.to_act), 0.0).move)
+    seen = [stollen.seen_by(event, 0) for event in events]
+    begun = process_time()
+    for event in seen:
+        reading.observe(event)
+    assert (process_time() - begun) / len(seen) < 0.001
+
+
+def test_what_tells_most_is_known() -> None:
+    """Deeds that speak for and against saboteurs have the sign that every player would give them."""
+    for known in (SABOTEUR, SABOTEUR2):
+        assert known["path nearer"][0] < 0 < known["dead end further"][0]
+        assert known["break distrusted"][0] < 0 < known["break trusted"][0]
+        assert known["rockfall further"][0] > known["rockfall much nearer"][0]
