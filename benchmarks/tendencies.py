@@ -21,7 +21,7 @@ from stollen.lab.rolegames import Glance, glances
 from stollen.table.chance import SeededDice
 
 LEVELS = ("novice", "apprentice", "apprentice", "foreman", "foreman")
-GAMES = {"saboteur": {4: 20, 5: 90, 7: 40, 9: 10}, "saboteur2": {4: 30, 6: 30, 9: 14}}
+GAMES = {"saboteur": {4: 20, 5: 90, 7: 40, 9: 10}, "saboteur2": {4: 24, 6: 24, 9: 10}}
 """Games by number of seats."""
 
 SEED = "train-tendencies"
