@@ -78,10 +78,10 @@ def test_a_hat_swap_is_one_more_place(games: Callable[[int], int]) -> None:
     reading = RoleReading(0)
     reading.observe(RoundStarted(1, 0))
     reading.watcher.ruleset = "saboteur2"
-    reading._note(Deed(1, ("break trusted",)))
+    reading.note(Deed(1, ("break trusted",)))
     reading.observe(HatSwappedUnseen(1, 2, "x-swap-hats"))
-    reading._note(Deed(1, ("path nearer",)))
-    reading._note(Deed(2, ("crystal",)))
+    reading.note(Deed(1, ("path nearer",)))
+    reading.note(Deed(2, ("crystal",)))
     roles: Known = ["x-boss", None, None]
     aside: Known = [None]
     casting = reading.casting("saboteur2", roles, aside)
@@ -106,7 +106,7 @@ def test_evidence_adds_up_to_the_odds() -> None:
         reading.watcher.ruleset = ruleset
         names = ("path nearer", "break trusted", "dead end further", "door green", "pass one", "help trusted")
         for at, name in enumerate(names * 2):
-            reading._note(Deed(1 + at % (seats - 1), (name,)))
+            reading.note(Deed(1 + at % (seats - 1), (name,)))
         roles: Known = [own, *[None] * (seats - 1)]
         chance = 0.0
         for seat in range(1, seats):

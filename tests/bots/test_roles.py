@@ -96,7 +96,7 @@ def test_the_watched_maze_is_the_true_one(games: Callable[[int], int]) -> None:
                 break
             hear(game.play(bots[game.to_act].decide(game.view(game.to_act), 0.0).move), watcher, bots)
             if game.phase == "turn":
-                assert min(30 if cards >= 20 else cards for cards in watcher._away) == cards_to_goal(
+                assert min(30 if cards >= 20 else cards for cards in watcher.away) == cards_to_goal(
                     load(game.position()).maze, 0
                 )
 

@@ -65,7 +65,7 @@ class Watcher:
 
     def _begin(self) -> None:
         self._maze: Maze | None = None
-        self._away: list[int] = []
+        self.away: list[int] = []
         self._goals: dict[Cell, CardId] = {}
         self._lookers: set[Seat] = set()
         self._hindered: dict[Seat, set[str]] = {}
@@ -114,7 +114,7 @@ class Watcher:
     def _measure(self) -> None:
         assert self._maze is not None
         self._survey.measure(self._maze)
-        self._away = [int(cards) for cards in self._survey.cards]
+        self.away = [int(cards) for cards in self._survey.cards]
 
     # -- deeds ----------------------------------------------------------------------------------------------------
 
@@ -140,7 +140,7 @@ class Watcher:
         """Whether a card leads nearer to the goals, and what is on it."""
         if self._maze is None:
             return None
-        before = self._away
+        before = self.away
         tile = self._tables.laid(event.card, event.turned)
         self._maze.place(self._maze.cell(*event.cell), tile)
         self._measure()
@@ -153,13 +153,13 @@ class Watcher:
     def _collapsed(self, event: Collapsed) -> Deed | None:
         if self._maze is None:
             return None
-        before = self._away
+        before = self.away
         self._maze.collapse(self._maze.cell(*event.cell))
         self._measure()
-        return Deed(event.seat, (f"rockfall {_direction(min(before), min(self._away))}",))
+        return Deed(event.seat, (f"rockfall {_direction(min(before), min(self.away))}",))
 
     def _step(self, before: list[int], dead_end: bool) -> str:
-        now = min(self._away)
+        now = min(self.away)
         if now >= FAR and min(before) <= 1 and not dead_end:
             return "reveals"
         kind = "dead end" if dead_end else "path"
@@ -170,7 +170,7 @@ class Watcher:
         slot = self._treasure_slot()
         if slot is None or seat not in self._lookers or before[slot] >= FAR:
             return []
-        return [f"knows, {_direction(before[slot], self._away[slot])}"]
+        return [f"knows, {_direction(before[slot], self.away[slot])}"]
 
     def _treasure_slot(self) -> int | None:
         """Where the treasure lies, if this seat knows: it has seen it, or all the others."""
@@ -192,7 +192,7 @@ class Watcher:
     def _pass(self, seat: Seat, count: int) -> str:
         if self._hindered.get(seat):
             return "pass hindered"
-        close = " close" if self._away and min(self._away) <= NEAR else ""
+        close = " close" if self.away and min(self.away) <= NEAR else ""
         return f"pass {'some' if count > 1 else 'one'}{close}"
 
 

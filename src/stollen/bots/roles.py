@@ -50,7 +50,7 @@ class RoleReading:
         """Learn from an event."""
         deed = self.watcher.observe(event)
         if deed is not None:
-            self._note(deed)
+            self.note(deed)
         match event:
             case RoundStarted():
                 self.aside, self._now = [], {}
@@ -64,7 +64,8 @@ class RoleReading:
             self._now[seat] = Holding(seat, [], [0.0] * ROLE_COUNT)
         return self._now[seat]
 
-    def _note(self, deed: Deed) -> None:
+    def note(self, deed: Deed) -> None:
+        """Weigh what a seat did with the dwarf card it has now."""
         holding = self.holding(deed.seat)
         holding.deeds.append(deed)
         holding.log_likelihood = _weighed(self.watcher.ruleset, holding.log_likelihood, deed)
