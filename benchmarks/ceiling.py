@@ -10,6 +10,7 @@ from stollen.bots import make_bot
 from stollen.bots.foreman import Foreman
 from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.trial import Trial
+from stollen.bots.searching import Search
 from stollen.bots.thinking import Scene, Thought
 from stollen.lab.arena import Block, Match, Result, Task, bot_seed, deal_seed, make_match, tasks
 from stollen.lab.arena_report import report
@@ -26,12 +27,12 @@ class AllSeeing(Foreman):
 
     game: Game
 
-    def begin_trial(self, scene: Scene, tried: list[Thought]) -> Trial:
-        trial = super().begin_trial(scene, tried)
-        truth = Imagination(load(self.game.position()), self.seat)
-        truth.certain = True
-        trial.imagination = truth
-        return trial
+    def begin(self, scene: Scene, tried: list[Thought]) -> Search:
+        search = super().begin(scene, tried)
+        assert isinstance(search.trial, Trial)
+        search.trial.imagination = Imagination(load(self.game.position()), self.seat)
+        search.trial.imagination.certain = True
+        return search
 
 
 def play_block(match: Match, task: Task) -> Block:

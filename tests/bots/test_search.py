@@ -91,7 +91,7 @@ def test_who_leaves_a_tool_broken_seldom_holds_a_card_that_repairs_it() -> None:
         unseen = scene.worlds.unseen_cards()
         useful = sum(state.tables.card_number[card] in helps for card in unseen)
         fair += worlds * useful / len(unseen) * int(state.hand_size[rival])
-        imagination = imagination_for(scene, bot.suspicion)
+        imagination = imagination_for(scene, bot.reading)
         imagination.doubts = True
         for number in range(worlds):
             world = imagination.imagine(Dice(number))
