@@ -1,412 +1,501 @@
-### Stollen in English. The browser and the terminal read these files.
+### Stollen auf Deutsch. Browser und Terminal lesen diese Dateien.
+### Kartennamen stehen ohne Artikel nach einem Doppelpunkt, damit kein Artikel zu ihnen passen muss; Hacke, Lampe und Lore sind alle weiblich.
 
 ## Names
 
-game-duel = The Duel
+game-duel = Das Duell
 game-solo = Solo
 game-saboteur = Saboteur
 game-saboteur2 = Saboteur 2
-game-duel-line = Two dwarves, one mountain. Dig past doors and trolls and be first at the gold.
-game-solo-line = Can you bring home 25 gold before the deck runs out?
-game-saboteur-line = Somebody at this table does not want you to find the treasure.
-game-saboteur2-line = Two teams, a boss, a profiteer, geologists and thieves.
-players-count = { $from ->
-    [one] { $to ->
-        [one] 1 player
-       *[other] 1 to { $to } players
-    }
-   *[other] { $from ->
-       *[other] { $from } to { $to } players
-    }
-  }
+game-duel-line = Zwei Zwerge, ein Berg. Grab dich an Türen und Trollen vorbei und sei als Erster beim Gold.
+game-solo-line = Bringst du 25 Gold nach Hause, bevor die Karten ausgehen?
+game-saboteur-line = Jemand an diesem Tisch will nicht, dass ihr den Schatz findet.
+game-saboteur2-line = Zwei Teams, ein Chef, ein Profiteur, Geologen und Diebe.
 players-exactly = { $count ->
-    [one] 1 player
-   *[other] { $count } players
+    [one] 1 Spieler
+   *[other] { $count } Spieler
   }
-players-range = { $from } to { $to } players
-minutes = about { $count } min
+players-range = { $from } bis { $to } Spieler
+minutes = ca. { $count } Min.
 
-color-green = Green
-color-blue = Blue
-tool-pick = pick
-tool-lamp = lamp
-tool-cart = cart
-what-trapped = the cage
-what-theft = the theft card
+color-green = Grün
+color-blue = Blau
+tool-pick = Hacke
+tool-lamp = Lampe
+tool-cart = Lore
+what-trapped = Gefangen
+what-theft = Diebstahl
 
-level-random = Random
-level-novice = Novice
-level-apprentice = Apprentice
-level-foreman = Foreman
-level-engineer = Engineer
-level-random-line = Plays anything. Good for a first look.
-level-novice-line = Digs straight for the gold and does not look left or right.
-level-apprentice-line = Minds you, counts cards and remembers who did what.
-level-foreman-line = Tries its moves out in its head before it plays. A real opponent.
-level-engineer-line = Thinks longest and deepest.
+level-random = Zufall
+level-novice = Neuling
+level-apprentice = Lehrling
+level-foreman = Steiger
+level-engineer = Ingenieur
+level-random-line = Spielt irgendetwas. Gut zum Hineinschnuppern.
+level-novice-line = Gräbt geradewegs zum Gold und schaut nicht nach links und rechts.
+level-apprentice-line = Achtet auf dich, zählt Karten und merkt sich, wer was getan hat.
+level-foreman-line = Spielt seine Züge erst im Kopf durch. Ein echter Gegner.
+level-engineer-line = Denkt am längsten und am tiefsten.
 
-option-goals_left = Goals left after a round
-option-goals_left-box = leave the game
-option-goals_left-reshuffle = are shuffled in again
-option-color = Your color
-option-color-green = green
-option-color-blue = blue
-option-nuggets = Nugget cards for the diggers
-option-nuggets-players = one for each player
-option-nuggets-diggers = one for each digger
-option-broken_tools_forfeit = Diggers with a broken tool
-option-broken_tools_forfeit-off = get gold all the same
-option-broken_tools_forfeit-on = get no gold
-option-trapped_geologist = A trapped geologist
-option-trapped_geologist-paid = is paid for crystals
-option-trapped_geologist-unpaid = is not paid
+option-goals_left = Übrig gebliebene Zielkarten
+option-goals_left-box = scheiden aus
+option-goals_left-reshuffle = werden wieder eingemischt
+option-color = Deine Farbe
+option-color-green = Grün
+option-color-blue = Blau
+option-nuggets = Goldkarten für die Goldsucher
+option-nuggets-players = eine je Spieler
+option-nuggets-diggers = eine je Goldsucher
+option-broken_tools_forfeit = Goldsucher mit kaputtem Werkzeug
+option-broken_tools_forfeit-off = bekommen trotzdem Gold
+option-broken_tools_forfeit-on = gehen leer aus
+option-trapped_geologist = Ein gefangener Geologe
+option-trapped_geologist-paid = bekommt Gold für Kristalle
+option-trapped_geologist-unpaid = geht leer aus
 
-role-digger = Digger
+role-digger = Goldsucher
 role-saboteur = Saboteur
-role-green = Green digger
-role-blue = Blue digger
-role-boss = Boss
-role-profiteer = Profiteer
-role-geologist = Geologist
-role-digger-line = Reach the treasure with the other diggers.
-role-saboteur-line = Keep everybody from the treasure, and do not get caught.
-role-green-line = Reach the treasure without passing a blue door.
-role-blue-line = Reach the treasure without passing a green door.
-role-boss-line = You win with either team, but get one gold less.
-role-profiteer-line = You always win, but get two gold less.
-role-geologist-line = One gold for every crystal in the maze, whoever wins.
+role-green = Grüner Goldsucher
+role-blue = Blauer Goldsucher
+role-boss = Chef
+role-profiteer = Profiteur
+role-geologist = Geologe
+role-digger-line = Erreiche mit den anderen Goldsuchern den Schatz.
+role-saboteur-line = Halte alle vom Schatz fern und lass dich nicht erwischen.
+role-green-line = Erreiche den Schatz, ohne durch eine blaue Tür zu gehen.
+role-blue-line = Erreiche den Schatz, ohne durch eine grüne Tür zu gehen.
+role-boss-line = Du gewinnst mit jedem Team, bekommst aber ein Gold weniger.
+role-profiteer-line = Du gewinnst immer, bekommst aber zwei Gold weniger.
+role-geologist-line = Ein Gold für jeden Kristall im Wegelabyrinth, egal, wer gewinnt.
 
 ## Home
 
 app-name = Stollen
-home-title-1 = Dig for gold.
-home-title-2 = Trust nobody.
-home-text = Four tunnel-digging card games at one table: against bots, with friends by link, or together on this device.
-home-play-now = Play the Duel now
-home-learn = Learn in 2 minutes
-home-have-code = Have a code?
-home-code = Code of the room
-home-join = Join
-home-play-bots = Play bots
-home-friends = Friends
-home-device = On this device
-home-continue = Continue
-home-nothing = Games you begin wait here until you come back.
-home-resume = Resume
-home-open = Open
-home-remove = Remove from this list
-home-watch = Watch bots play
-home-watch-line = Any game, any level
-home-record = Open a record
-home-record-line = Replay and play on from there
-home-cards = All cards
-home-cards-line = { $count } faces with counts
-home-rules = Rules
-home-rules-line = Searchable, clause by clause
-home-your-turn = your turn
-home-their-turn = not your turn
-home-gathering = waiting for players
-home-over = over
+home-title-1 = Grab nach Gold.
+home-title-2 = Trau niemandem.
+home-text = Vier Kartenspiele unter Tage an einem Tisch: gegen Bots, mit Freunden per Link oder gemeinsam an diesem Gerät.
+home-play-now = Jetzt das Duell spielen
+home-learn = In 2 Minuten lernen
+home-have-code = Hast du einen Code?
+home-code = Code des Raums
+home-join = Beitreten
+home-play-bots = Gegen Bots
+home-friends = Freunde
+home-device = An diesem Gerät
+home-continue = Weiterspielen
+home-nothing = Spiele, die du beginnst, warten hier, bis du zurückkommst.
+home-resume = Weiter
+home-open = Öffnen
+home-remove = Aus der Liste entfernen
+home-watch = Bots zuschauen
+home-watch-line = Jedes Spiel, jede Stufe
+home-record = Aufzeichnung öffnen
+home-record-line = Ansehen und von dort weiterspielen
+home-cards = Alle Karten
+home-cards-line = { $count } Motive mit Anzahl
+home-rules = Regeln
+home-rules-line = Regel für Regel, durchsuchbar
+home-your-turn = dein Zug
+home-their-turn = nicht dein Zug
+home-gathering = wartet auf Spieler
+home-over = vorbei
 
-menu = Menu
-settings = Settings
-settings-name = Your name
-settings-language = Language
-settings-theme = Look
-settings-theme-dark = dark
-settings-theme-light = light
-settings-theme-system = as the device
-settings-sound = Sounds
-settings-motion = Animations
-settings-cover = Keep my role covered
-close = Close
-cancel = Cancel
-back-home = Home
-yes = Yes
-no = No
-on = on
-off = off
+menu = Menü
+settings = Einstellungen
+settings-name = Dein Name
+settings-language = Sprache
+settings-theme = Aussehen
+settings-theme-dark = dunkel
+settings-theme-light = hell
+settings-theme-system = wie das Gerät
+settings-sound = Töne
+settings-motion = Animationen
+settings-cover = Meine Rolle verdeckt halten
+close = Schließen
+cancel = Abbrechen
+back-home = Startseite
+yes = Ja
+no = Nein
+on = an
+off = aus
 
 ## Lobby
 
-lobby-title = The table is being set
-lobby-invite = Invite friends
-lobby-invite-text = Send them this link, or the code { $code }. A link lets them in, it gives away no seat.
-lobby-copy = Copy link
-lobby-copied = Copied
-lobby-seat = Seat { $seat }
-lobby-open = open
-lobby-sit = Sit here
-lobby-stand = Stand up
+lobby-title = Der Tisch wird gedeckt
+lobby-invite = Freunde einladen
+lobby-invite-text = Schick ihnen diesen Link oder den Code { $code }. Der Link lässt sie herein, vergibt aber keinen Platz.
+lobby-copy = Link kopieren
+lobby-copied = Kopiert
+lobby-seat = Platz { $seat }
+lobby-open = frei
+lobby-sit = Hinsetzen
+lobby-stand = Aufstehen
 lobby-bot = Bot
-lobby-you = you
-lobby-host = host
-lobby-ready = Ready
-lobby-not-ready = Not ready yet
+lobby-you = du
+lobby-host = Gastgeber
+lobby-ready = Bereit
+lobby-not-ready = Noch nicht bereit
 lobby-start = Start
-lobby-start-wait = Waiting for everybody to be ready
+lobby-start-wait = Warten, bis alle bereit sind
 lobby-open-seats = { $count ->
-    [one] One seat is open: wait for somebody, or put a bot there.
-   *[other] { $count } seats are open: wait for people, or put bots there.
+    [one] Ein Platz ist frei: Warte auf jemanden oder setz einen Bot hin.
+   *[other] { $count } Plätze sind frei: Warte auf Leute oder setz Bots hin.
   }
-lobby-fill = Fill with bots
-lobby-options = Options
-lobby-clock = Clock
-lobby-clock-none = none
-lobby-clock-move = { $seconds } seconds a move
-lobby-clock-game = { $minutes } minutes a game
+lobby-fill = Mit Bots auffüllen
+lobby-options = Optionen
+lobby-clock = Uhr
+lobby-clock-none = keine
+lobby-clock-move = { $seconds } Sekunden pro Zug
+lobby-clock-game = { $minutes } Minuten pro Spiel
 lobby-clock-days = { $days ->
-    [one] one day a move
-   *[other] { $days } days a move
+    [one] ein Tag pro Zug
+   *[other] { $days } Tage pro Zug
   }
-lobby-public = Anybody may watch
-lobby-seats = Players
-lobby-watchers = Looking on
-lobby-leave = Leave
-lobby-join-title = Come in
-lobby-join-text = { $host } has set a table for { $game }.
-lobby-name = Your name
-lobby-enter = Come in
-lobby-gone = has left
+lobby-public = Alle dürfen zuschauen
+lobby-seats = Spieler
+lobby-watchers = Es schauen zu
+lobby-leave = Gehen
+lobby-join-title = Komm herein
+lobby-join-text = { $host } hat den Tisch gedeckt: { $game }.
+lobby-name = Dein Name
+lobby-enter = Eintreten
+lobby-gone = ist gegangen
 
 ## Table
 
-round-of = Round { $round } of { $rounds } · turn { $turn }
-your-turn = Your turn
-turn-of = { $name } is to move
-bot-thinks = { $name } is thinking …
-game-over = The game is over
-stands-in = a bot stands in
-take-back = Play yourself again
-gold = gold
-cards = cards
-counters = counters
-keys = keys
-draw-pile = draw
-goals-left = goals
-crystals = crystals
-aside = aside
-broken = broken
-trapped = trapped
-thief = thief
+round-of = Runde { $round } von { $rounds } · Zug { $turn }
+your-turn = Dein Zug
+turn-of = { $name } ist am Zug
+bot-thinks = { $name } überlegt …
+game-over = Das Spiel ist vorbei
+stands-in = ein Bot springt ein
+take-back = Selbst weiterspielen
+gold = Gold
+cards = Karten
+counters = Marker
+keys = Schlüssel
+draw-pile = Stapel
+goals-left = Ziele
+crystals = Kristalle
+aside = beiseite
+broken = kaputt
+trapped = gefangen
+thief = Dieb
 trolls-to-pay = { $count ->
-    [one] 1 troll to pay when the round ends
-   *[other] { $count } trolls to pay when the round ends
+    [one] 1 Troll ist am Ende der Runde zu bezahlen
+   *[other] { $count } Trolle sind am Ende der Runde zu bezahlen
   }
-you-know = What you know
-know-goal-gold = Goal { $cell } hides { $value } gold, seen in turn { $turn }.
-know-goal-nothing = Goal { $cell } hides no gold, seen in turn { $turn }.
-know-treasure = Goal { $cell } is the treasure, seen in turn { $turn }.
-know-stone = Goal { $cell } is only stone, seen in turn { $turn }.
-know-role = { $name } is { $role }, seen in turn { $turn }.
-know-role-stale = { $name } was { $role }, but has swapped hats since.
-your-role = Your role
-cover = Cover
-uncover = Show
-log = Log
-notes = Notes
-moves-list = Moves ({ $count })
-say-something = Say something …
-say-send = Send
-zoom-in = Zoom in
-zoom-out = Zoom out
-zoom-fit = Show everything
-overview = Overview
-act-turn = Turn
-act-hint = Hint
-act-mend = Mend
-act-pass = Pass
-act-confirm = Do it
-act-end = End turn
-your-hand = Your hand
-maze = The maze
-cell-empty = { $cell }, empty
-cell-glows = { $cell }, you can lay the card here
-cell-target = { $cell }, { $card }: choose it
+you-know = Was du weißt
+know-goal-gold = Zielkarte { $cell }: { $value } Gold, gesehen in Zug { $turn }.
+know-goal-nothing = Zielkarte { $cell }: kein Gold, gesehen in Zug { $turn }.
+know-treasure = Zielkarte { $cell }: der Schatz, gesehen in Zug { $turn }.
+know-stone = Zielkarte { $cell }: nur Stein, gesehen in Zug { $turn }.
+know-role = { $name } ist { $role }, gesehen in Zug { $turn }.
+know-role-stale = { $name } war { $role }, hat seitdem aber die Mütze getauscht.
+your-role = Deine Rolle
+cover = Verdecken
+uncover = Zeigen
+log = Verlauf
+notes = Notizen
+moves-list = Züge ({ $count })
+say-something = Sag etwas …
+say-send = Senden
+zoom-in = Vergrößern
+zoom-out = Verkleinern
+zoom-fit = Alles zeigen
+overview = Überblick
+act-turn = Drehen
+act-hint = Tipp
+act-mend = Flicken
+act-pass = Passen
+act-confirm = Los
+act-end = Zug beenden
+your-hand = Deine Handkarten
+maze = Das Wegelabyrinth
+cell-empty = { $cell }, leer
+cell-glows = { $cell }, hier kannst du die Karte legen
+cell-target = { $cell }, { $card }: auswählen
 cell-card = { $cell }, { $card }
-cell-goal = { $cell }, a goal, face down
-mark-none = no mark
-mark-unsure = unsure
-mark-suspect = suspect
-mark-trust = trusted
-suspicion-of = Your mark for { $name }: { $mark }
+cell-goal = { $cell }, verdeckte Zielkarte
+mark-none = keine
+mark-unsure = unsicher
+mark-suspect = verdächtig
+mark-trust = vertraut
+suspicion-of = Deine Markierung für { $name }: { $mark }
 
-prompt-choose = Choose a card.
+prompt-choose = Wähle eine Karte.
 prompt-places = { $count ->
-    [0] fits nowhere now. Pass it, or keep it for later.
-    [one] fits in one place. Tap the glowing cell to lay it.
-   *[other] fits in { $count } places. Tap a glowing cell to lay it.
+    [0] passt gerade nirgends. Wirf sie mit „Passen“ ab oder heb sie auf.
+    [one] passt an eine Stelle. Tippe auf das leuchtende Feld.
+   *[other] passt an { $count } Stellen. Tippe auf ein leuchtendes Feld.
   }
-prompt-tap-again = Tap again to lay it.
-prompt-turnable = It can be turned here.
-prompt-cell = Choose where: { $count ->
-    [one] one place glows.
-   *[other] { $count } places glow.
+prompt-tap-again = Tippe noch mal zum Legen.
+prompt-turnable = Hier kannst du die Karte drehen.
+prompt-cell = Wähle ein Ziel: { $count ->
+    [one] Ein Feld leuchtet.
+   *[other] { $count } Felder leuchten.
   }
-prompt-target = Choose a player.
-prompt-unusable = cannot be played now. You can pass it.
+prompt-target = Wähle einen Spieler.
+prompt-unusable = ist gerade nicht spielbar. Abwerfen geht mit „Passen“.
 prompt-pass = { $most ->
-    [one] Choose the card to discard face down.
-   *[other] Choose up to { $most } cards to discard face down.
+    [one] Wähle die Karte, die du verdeckt abwirfst.
+   *[other] Wähle bis zu { $most } Karten, die du verdeckt abwirfst.
   }
 prompt-pass-ready = { $count ->
-    [one] Discard this card and draw one.
-   *[other] Discard these { $count } cards and draw as many.
+    [one] Wirf diese Karte ab und zieh eine nach.
+   *[other] Wirf diese { $count } Karten ab und zieh ebenso viele nach.
   }
-prompt-mend = Choose two cards to discard. You draw only one.
-prompt-mend-what = What do you get rid of?
-prompt-wait = Look around while you wait.
-prompt-bribe = You may bribe a troll, or end your turn.
-prompt-connecting = Connecting …
-prompt-lost = The connection is lost. Trying again …
+prompt-mend = Wähle zwei Karten zum Abwerfen. Du ziehst nur eine nach.
+prompt-mend-what = Was willst du loswerden?
+prompt-wait = Sieh dich um, während du wartest.
+prompt-bribe = Du kannst einen Troll bestechen oder deinen Zug beenden.
+prompt-connecting = Verbinde …
+prompt-lost = Die Verbindung ist weg. Neuer Versuch …
 pass-button = { $count ->
-    [one] Discard 1 card
-   *[other] Discard { $count } cards
+    [one] 1 Karte abwerfen
+   *[other] { $count } Karten abwerfen
   }
 
-ask-orient = How shall it lie?
-ask-orient-text = This goal fits both ways. You reached it, you choose.
-ask-upright = Like this
-ask-turned = Turned
-ask-pay = Pay the trolls
-ask-pay-text = Choose what you hand over. Trolls give no change.
-ask-take = Take your gold
-ask-take-text = Choose a nugget card. The others go to the next player.
-ask-steal = Steal
-ask-steal-text = Choose whom you rob of one gold.
-ask-decline = Steal from nobody
-ask-bribe = A troll
-ask-bribe-text = Put a counter here and it lets you both pass. It costs you 1 gold when the round ends.
-ask-bribe-yes = Bribe it
+ask-orient = Wie soll sie liegen?
+ask-orient-text = Diese Zielkarte passt in beiden Lagen. Du hast sie erreicht, du wählst.
+ask-upright = So
+ask-turned = Gedreht
+ask-pay = Bezahl die Trolle
+ask-pay-text = Wähle, was du abgibst. Trolle geben kein Wechselgeld.
+ask-take = Nimm dein Gold
+ask-take-text = Wähle eine Goldkarte. Die anderen gehen an den nächsten Spieler.
+ask-steal = Stehlen
+ask-steal-text = Wähle, wem du ein Gold stiehlst.
+ask-decline = Niemanden bestehlen
+ask-bribe = Ein Troll
+ask-bribe-text = Leg einen Marker hierher, dann lässt er euch beide durch. Das kostet dich am Ende der Runde 1 Gold.
+ask-bribe-yes = Bestechen
 
-refused-title = That does not work
-refused-stale = Somebody was faster. Look again.
-refused-offline = You are not connected. Nothing was lost.
-clause = clause { $clause }
+refused-title = Das geht nicht
+refused-stale = Jemand war schneller. Schau noch mal hin.
+refused-offline = Du bist nicht verbunden. Nichts ist verloren.
+clause = Regel { $clause }
 
 ## The end
 
-over-won = You win!
-over-lost = { $names } wins.
-over-shared = { $names } win together.
-over-solo = { $gold } gold
-rank-0 = The mountain laughs at you.
-rank-1 = Not bad for a start.
-rank-2 = A dwarf to be proud of.
-rank-3 = The king of the mountain.
-over-round = Round { $round }
-round-over = Round { $round } is over
-round-reason-cards = All cards are used up.
-round-reason-counters = The last counter was laid.
-round-reason-goals = All goals are revealed.
-round-reason-treasure = The treasure was reached.
-rematch = Play again
-rematch-joined = Go to the new table
-review = Review
-download = Download the record
-total = Total
+over-won = Du gewinnst!
+over-lost = { $names } gewinnt.
+over-shared = Gemeinsam gewonnen: { $names }.
+over-solo = { $gold } Gold
+rank-0 = Der Berg lacht dich aus.
+rank-1 = Für den Anfang nicht schlecht.
+rank-2 = Auf diesen Zwerg ist man stolz.
+rank-3 = Der König des Berges.
+over-round = Runde { $round }
+round-over = Runde { $round } ist vorbei
+round-reason-cards = Alle Karten sind aufgebraucht.
+round-reason-counters = Der letzte Zwergenmarker liegt.
+round-reason-goals = Alle Zielkarten sind aufgedeckt.
+round-reason-treasure = Der Schatz ist erreicht.
+rematch = Noch einmal
+rematch-joined = Zum neuen Tisch
+review = Rückblick
+download = Aufzeichnung speichern
+total = Gesamt
 
 ## Events
+## `who`, `by` and `target` are names; `me`, `who-me` and `target-me` are yes or no.
 
-you = You
-ev-placed = { $who } laid { $card } at { $cell }.
-ev-tool_broken = { $by } broke { $who }’s { $tool }.
-ev-tool_repaired = { $by } repaired { $who }’s { $tool }.
-ev-unlocked = { $who } put a key on the door at { $cell }.
-ev-collapsed = { $who } brought down { $removed } at { $cell }.
-ev-peeked = You looked at goal { $cell }: { $goal }.
-ev-peeked_unseen = { $who } looked at goal { $cell }.
-ev-mended = { $who } discarded two cards and got rid of { $what }.
-ev-passed = You passed: { $cards }.
-ev-passed_unseen = { $who } passed, { $count ->
-    [one] one card
-   *[other] { $count } cards
-  } face down.
-ev-bribed = { $who } bribed the troll at { $cell }.
-ev-revealed = Goal { $cell } revealed: { $goal }.
-ev-laid = The goal at { $cell } was laid.
-ev-claimed = { $who } claimed { $value } gold at { $cell }.
-ev-drew = You drew { $cards }.
-ev-drew_unseen = { $who } drew { $count ->
-    [one] a card
-   *[other] { $count } cards
+you = Du
+ev-placed = { $me ->
+    [yes] Du legst
+   *[no] { $who } legt
+  } auf { $cell }: { $card }.
+ev-tool_broken = { $me ->
+    [yes] { $who-me ->
+        [yes] Du sabotierst dich selbst: { $tool } kaputt.
+       *[no] Du sabotierst { $who }: { $tool } kaputt.
+    }
+   *[no] { $who-me ->
+        [yes] { $by } sabotiert dich: { $tool } kaputt.
+       *[no] { $by } sabotiert { $who }: { $tool } kaputt.
+    }
+  }
+ev-tool_repaired = { $me ->
+    [yes] { $who-me ->
+        [yes] Du reparierst deine { $tool }.
+       *[no] Du reparierst die { $tool } von { $who }.
+    }
+   *[no] { $who-me ->
+        [yes] { $by } repariert deine { $tool }.
+       *[no] { $by } repariert die { $tool } von { $who }.
+    }
+  }
+ev-unlocked = { $me ->
+    [yes] Du legst
+   *[no] { $who } legt
+  } einen Schlüssel auf die Tür bei { $cell }.
+ev-collapsed = { $me ->
+    [yes] Du lässt
+   *[no] { $who } lässt
+  } { $cell } einstürzen: { $removed }.
+ev-peeked = Du siehst dir die Zielkarte auf { $cell } an: { $goal }.
+ev-peeked_unseen = { $who } sieht sich die Zielkarte auf { $cell } an.
+ev-mended = { $me ->
+    [yes] Du wirfst zwei Karten ab und flickst
+   *[no] { $who } wirft zwei Karten ab und flickt
+  }: { $what }.
+ev-passed = Du passt: { $cards }.
+ev-passed_unseen = { $who } passt und wirft { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  } verdeckt ab.
+ev-bribed = { $me ->
+    [yes] Du bestichst
+   *[no] { $who } besticht
+  } den Troll auf { $cell }.
+ev-revealed = Die Zielkarte auf { $cell } wird aufgedeckt: { $goal }.
+ev-laid = Die Zielkarte auf { $cell } liegt.
+ev-claimed = { $me ->
+    [yes] Du sicherst dir
+   *[no] { $who } sichert sich
+  } { $value } Gold auf { $cell }.
+ev-drew = Du ziehst nach: { $cards }.
+ev-drew_unseen = { $who } zieht { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  } nach.
+ev-forced = Der Berg spielt: { $card }.
+ev-round_ended = Runde { $round } ist vorbei. { $reason }
+ev-settled = { $me ->
+    [yes] Du bezahlst
+   *[no] { $who } bezahlt
+  } die Trolle.
+ev-round_scored = Gold jetzt: { $gold }.
+ev-round_scored_unseen = Das Gold wird verdeckt gezählt.
+ev-round_started = Runde { $round } beginnt. { $who-me ->
+    [yes] Du fängst an.
+   *[no] { $who } fängt an.
+  }
+ev-dealt = Du erhältst: { $cards }.
+ev-dealt_unseen = { $who } erhält { $count } Karten.
+ev-game_ended = Das Spiel ist vorbei.
+ev-role_dealt = Deine Rolle: { $role }.
+ev-role_dealt_unseen = { $who } erhält eine Rolle.
+ev-theft_laid = { $me ->
+    [yes] Du legst
+   *[no] { $who } legt
+  } eine Diebstahlkarte.
+ev-theft_removed = { $me ->
+    [yes] Du entfernst
+   *[no] { $by } entfernt
+  } { $who-me ->
+    [yes] deine Diebstahlkarte
+   *[no] die Diebstahlkarte von { $who }
   }.
-ev-forced = The mountain plays { $card }.
-ev-round_ended = Round { $round } is over. { $reason }
-ev-settled = { $who } paid the trolls.
-ev-round_scored = Gold now: { $gold }.
-ev-round_scored_unseen = The gold is counted, face down.
-ev-round_started = Round { $round } begins. { $who } starts.
-ev-dealt = You were dealt { $cards }.
-ev-dealt_unseen = { $who } was dealt { $count } cards.
-ev-game_ended = The game is over.
-ev-role_dealt = You are { $role }.
-ev-role_dealt_unseen = { $who } got a role.
-ev-theft_laid = { $who } laid a theft card.
-ev-theft_removed = { $by } took { $who }’s theft card away.
-ev-hat_swapped = { $by } swapped the hat of { $who }: now { $role }.
-ev-hat_swapped_unseen = { $by } swapped the hat of { $who }.
-ev-inspected = You looked at the role of { $target }: { $role }.
-ev-inspected_unseen = { $who } looked at the role of { $target }.
-ev-hands_swapped = { $who } and { $target } swapped hands.
-ev-hands_swapped_unseen = { $who } and { $target } swapped hands.
-ev-trapped = { $by } trapped { $who }.
-ev-freed = { $by } freed { $who }.
-ev-roles_revealed = Roles are shown: { $roles }.
-ev-shared = { $names } win the round.
-ev-nuggets_offered = You choose from { $values }.
-ev-nuggets_offered_unseen = { $who } chooses from { $count } nugget cards.
-ev-took = { $who } took { $value } gold.
-ev-took_unseen = { $who } took a nugget card.
-ev-stole = { $who } stole 1 gold from { $target }.
-ev-declined = { $who } stole from nobody.
+ev-hat_swapped = Deine Mütze wurde getauscht. Deine Rolle jetzt: { $role }.
+ev-hat_swapped_unseen = { $me ->
+    [yes] Du tauschst
+   *[no] { $by } tauscht
+  } die Mütze von { $who }.
+ev-inspected = Du siehst dir die Rolle von { $target } an: { $role }.
+ev-inspected_unseen = { $who } sieht sich { $target-me ->
+    [yes] deine Rolle
+   *[no] die Rolle von { $target }
+  } an.
+ev-hands_swapped = { $me ->
+    [yes] Du tauschst mit { $target } die Handkarten.
+   *[no] { $who } tauscht mit dir die Handkarten.
+  }
+ev-hands_swapped_unseen = { $who } und { $target } tauschen die Handkarten.
+ev-trapped = { $me ->
+    [yes] Du nimmst { $who } gefangen.
+   *[no] { $who-me ->
+        [yes] { $by } nimmt dich gefangen.
+       *[no] { $by } nimmt { $who } gefangen.
+    }
+  }
+ev-freed = { $me ->
+    [yes] { $who-me ->
+        [yes] Du befreist dich.
+       *[no] Du befreist { $who }.
+    }
+   *[no] { $who-me ->
+        [yes] { $by } befreit dich.
+       *[no] { $by } befreit { $who }.
+    }
+  }
+ev-roles_revealed = Die Rollen: { $roles }.
+ev-shared = { $count ->
+    [0] Niemand gewinnt die Runde.
+   *[other] Rundensieg: { $names }.
+  }
+ev-nuggets_offered = Du kannst wählen: { $values } Gold.
+ev-nuggets_offered_unseen = { $who } wählt aus { $count } Goldkarten.
+ev-took = { $me ->
+    [yes] Du nimmst
+   *[no] { $who } nimmt
+  } { $value } Gold.
+ev-took_unseen = { $who } nimmt eine Goldkarte.
+ev-stole = { $me ->
+    [yes] Du stiehlst { $target } 1 Gold.
+   *[no] { $target-me ->
+        [yes] { $who } stiehlt dir 1 Gold.
+       *[no] { $who } stiehlt { $target } 1 Gold.
+    }
+  }
+ev-declined = { $me ->
+    [yes] Du bestiehlst
+   *[no] { $who } bestiehlt
+  } niemanden.
 
-goal-gold = { $value } gold
-goal-nothing = no gold
-goal-treasure = the treasure
-goal-stone = stone
-unknown-screen = There is nothing here.
+goal-gold = { $value } Gold
+goal-nothing = kein Gold
+goal-treasure = der Schatz
+goal-stone = Stein
+unknown-screen = Hier ist nichts.
 
-said-saw-treasure = “The treasure is at { $cell }.”
-said-saw-stone = “At { $cell } there is only stone.”
-said-suspects = “I do not trust { $name }.”
-said-trusts = “{ $name } digs with us.”
+said-saw-treasure = „Der Schatz liegt auf { $cell }.“
+said-saw-stone = „Auf { $cell } liegt nur Stein.“
+said-suspects = „{ $name } traue ich nicht.“
+said-trusts = „{ $name } gräbt mit uns.“
 
 ## Cards
 
-card-unknown = a card
-card-start = the start
-card-break = Broken { $tool }
-card-repair = Repair { $tools }
-card-map = Map
-card-rockfall = Rockfall
-card-key = Key
-card-theft = Theft
-card-hands_off = Hands off!
-card-swap_hats = Swap hats
-card-inspection = Inspection
-card-swap_hands = Swap hands
-card-trapped = Trapped!
-card-free = Free!
-shape-line = line
-shape-curve = curve
-shape-t = T
-shape-cross = cross
-shape-bridge = bridge
-shape-double-curve = double curve
-shape-dead-end = dead end
-shape-ladder = ladder
-with-dead-end = with a dead end
-with-door-blue = with a blue door
-with-door-green = with a green door
-with-troll = with a troll
-with-gold = with { $value } gold
-with-crystal = with a crystal
-in-green = of the green dwarf
-in-blue = of the blue dwarf
+card-unknown = eine Karte
+card-start = Startkarte
+card-break = Kaputte { $tool }
+card-repair = Reparatur: { $tools }
+card-map = Schatzkarte
+card-rockfall = Steinschlag
+card-key = Schlüssel
+card-theft = Diebstahl
+card-hands_off = Hände weg!
+card-swap_hats = Mützentausch
+card-inspection = Inspektion
+card-swap_hands = Handkarten tauschen
+card-trapped = Gefangen!
+card-free = Befreit!
+shape-line = Gerade
+shape-curve = Kurve
+shape-t = Abzweigung
+shape-cross = Kreuzung
+shape-bridge = Brücke
+shape-double-curve = Doppelkurve
+shape-dead-end = Sackgasse
+shape-ladder = Leiter
+with-dead-end = mit Sackgasse
+with-door-blue = mit blauer Tür
+with-door-green = mit grüner Tür
+with-troll = mit Troll
+with-gold = mit { $value } Gold
+with-crystal = mit Kristall
+in-green = des grünen Zwergs
+in-blue = des blauen Zwergs
 
 ## Shared device
 
-cover-title = Pass the device to { $name }
-cover-text = Nobody else should look now.
-cover-open = It is me: show my hand
+cover-title = Gib das Gerät an { $name }
+cover-text = Jetzt sollte niemand sonst hinschauen.
+cover-open = Ich bin’s: Karten zeigen
+card-nugget = Gold
+
+## Rules
+
+rules-common = Alle Spiele
+rules-search = Regeln durchsuchen …

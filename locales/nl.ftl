@@ -1,412 +1,501 @@
-### Stollen in English. The browser and the terminal read these files.
+### Stollen in het Nederlands. Browser en terminal lezen deze bestanden.
+### Kaartnamen staan zonder lidwoord na een dubbele punt, zodat er geen lidwoord bij hoeft te passen.
 
 ## Names
 
-game-duel = The Duel
+game-duel = Het Duel
 game-solo = Solo
 game-saboteur = Saboteur
 game-saboteur2 = Saboteur 2
-game-duel-line = Two dwarves, one mountain. Dig past doors and trolls and be first at the gold.
-game-solo-line = Can you bring home 25 gold before the deck runs out?
-game-saboteur-line = Somebody at this table does not want you to find the treasure.
-game-saboteur2-line = Two teams, a boss, a profiteer, geologists and thieves.
-players-count = { $from ->
-    [one] { $to ->
-        [one] 1 player
-       *[other] 1 to { $to } players
-    }
-   *[other] { $from ->
-       *[other] { $from } to { $to } players
-    }
-  }
+game-duel-line = Twee dwergen, één berg. Graaf je langs deuren en trollen en wees als eerste bij het goud.
+game-solo-line = Breng jij 25 goud thuis voordat de kaarten op zijn?
+game-saboteur-line = Iemand aan deze tafel wil niet dat jullie de schat vinden.
+game-saboteur2-line = Twee teams, een baas, een profiteur, geologen en dieven.
 players-exactly = { $count ->
-    [one] 1 player
-   *[other] { $count } players
+    [one] 1 speler
+   *[other] { $count } spelers
   }
-players-range = { $from } to { $to } players
-minutes = about { $count } min
+players-range = { $from } tot { $to } spelers
+minutes = ca. { $count } min
 
-color-green = Green
-color-blue = Blue
-tool-pick = pick
-tool-lamp = lamp
-tool-cart = cart
-what-trapped = the cage
-what-theft = the theft card
+color-green = Groen
+color-blue = Blauw
+tool-pick = houweel
+tool-lamp = lantaarn
+tool-cart = kar
+what-trapped = gevangen
+what-theft = diefstal
 
-level-random = Random
-level-novice = Novice
-level-apprentice = Apprentice
-level-foreman = Foreman
-level-engineer = Engineer
-level-random-line = Plays anything. Good for a first look.
-level-novice-line = Digs straight for the gold and does not look left or right.
-level-apprentice-line = Minds you, counts cards and remembers who did what.
-level-foreman-line = Tries its moves out in its head before it plays. A real opponent.
-level-engineer-line = Thinks longest and deepest.
+level-random = Toeval
+level-novice = Nieuweling
+level-apprentice = Leerling
+level-foreman = Voorman
+level-engineer = Ingenieur
+level-random-line = Speelt maar wat. Leuk om even te proberen.
+level-novice-line = Graaft recht op het goud af en kijkt links noch rechts.
+level-apprentice-line = Houdt je in de gaten, telt kaarten en onthoudt wie wat deed.
+level-foreman-line = Speelt zijn zetten eerst in zijn hoofd uit. Een echte tegenstander.
+level-engineer-line = Denkt het langst en het diepst.
 
-option-goals_left = Goals left after a round
-option-goals_left-box = leave the game
-option-goals_left-reshuffle = are shuffled in again
-option-color = Your color
-option-color-green = green
-option-color-blue = blue
-option-nuggets = Nugget cards for the diggers
-option-nuggets-players = one for each player
-option-nuggets-diggers = one for each digger
-option-broken_tools_forfeit = Diggers with a broken tool
-option-broken_tools_forfeit-off = get gold all the same
-option-broken_tools_forfeit-on = get no gold
-option-trapped_geologist = A trapped geologist
-option-trapped_geologist-paid = is paid for crystals
-option-trapped_geologist-unpaid = is not paid
+option-goals_left = Overgebleven doelkaarten
+option-goals_left-box = gaan uit het spel
+option-goals_left-reshuffle = worden weer ingeschud
+option-color = Jouw kleur
+option-color-green = groen
+option-color-blue = blauw
+option-nuggets = Goudkaarten voor de goudzoekers
+option-nuggets-players = één per speler
+option-nuggets-diggers = één per goudzoeker
+option-broken_tools_forfeit = Goudzoekers met kapot gereedschap
+option-broken_tools_forfeit-off = krijgen toch goud
+option-broken_tools_forfeit-on = krijgen geen goud
+option-trapped_geologist = Een gevangen geoloog
+option-trapped_geologist-paid = krijgt goud voor kristallen
+option-trapped_geologist-unpaid = krijgt niets
 
-role-digger = Digger
+role-digger = Goudzoeker
 role-saboteur = Saboteur
-role-green = Green digger
-role-blue = Blue digger
-role-boss = Boss
-role-profiteer = Profiteer
-role-geologist = Geologist
-role-digger-line = Reach the treasure with the other diggers.
-role-saboteur-line = Keep everybody from the treasure, and do not get caught.
-role-green-line = Reach the treasure without passing a blue door.
-role-blue-line = Reach the treasure without passing a green door.
-role-boss-line = You win with either team, but get one gold less.
-role-profiteer-line = You always win, but get two gold less.
-role-geologist-line = One gold for every crystal in the maze, whoever wins.
+role-green = Groene goudzoeker
+role-blue = Blauwe goudzoeker
+role-boss = Baas
+role-profiteer = Profiteur
+role-geologist = Geoloog
+role-digger-line = Bereik de schat samen met de andere goudzoekers.
+role-saboteur-line = Houd iedereen bij de schat weg en laat je niet betrappen.
+role-green-line = Bereik de schat zonder door een blauwe deur te gaan.
+role-blue-line = Bereik de schat zonder door een groene deur te gaan.
+role-boss-line = Je wint met elk team, maar krijgt één goud minder.
+role-profiteer-line = Je wint altijd, maar krijgt twee goud minder.
+role-geologist-line = Eén goud voor elk kristal in het gangenstelsel, wie er ook wint.
 
 ## Home
 
 app-name = Stollen
-home-title-1 = Dig for gold.
-home-title-2 = Trust nobody.
-home-text = Four tunnel-digging card games at one table: against bots, with friends by link, or together on this device.
-home-play-now = Play the Duel now
-home-learn = Learn in 2 minutes
-home-have-code = Have a code?
-home-code = Code of the room
-home-join = Join
-home-play-bots = Play bots
-home-friends = Friends
-home-device = On this device
-home-continue = Continue
-home-nothing = Games you begin wait here until you come back.
-home-resume = Resume
+home-title-1 = Graaf naar goud.
+home-title-2 = Vertrouw niemand.
+home-text = Vier kaartspellen onder de grond aan één tafel: tegen bots, met vrienden via een link of samen op dit apparaat.
+home-play-now = Speel nu het Duel
+home-learn = Leer het in 2 minuten
+home-have-code = Heb je een code?
+home-code = Code van de kamer
+home-join = Meedoen
+home-play-bots = Tegen bots
+home-friends = Vrienden
+home-device = Op dit apparaat
+home-continue = Verder spelen
+home-nothing = Spellen die je begint, wachten hier tot je terugkomt.
+home-resume = Verder
 home-open = Open
-home-remove = Remove from this list
-home-watch = Watch bots play
-home-watch-line = Any game, any level
-home-record = Open a record
-home-record-line = Replay and play on from there
-home-cards = All cards
-home-cards-line = { $count } faces with counts
-home-rules = Rules
-home-rules-line = Searchable, clause by clause
-home-your-turn = your turn
-home-their-turn = not your turn
-home-gathering = waiting for players
-home-over = over
+home-remove = Uit deze lijst halen
+home-watch = Kijk naar bots
+home-watch-line = Elk spel, elk niveau
+home-record = Open een spelverslag
+home-record-line = Terugkijken en vandaar verder spelen
+home-cards = Alle kaarten
+home-cards-line = { $count } afbeeldingen met aantal
+home-rules = Regels
+home-rules-line = Regel voor regel, doorzoekbaar
+home-your-turn = jouw beurt
+home-their-turn = niet jouw beurt
+home-gathering = wacht op spelers
+home-over = afgelopen
 
 menu = Menu
-settings = Settings
-settings-name = Your name
-settings-language = Language
-settings-theme = Look
-settings-theme-dark = dark
-settings-theme-light = light
-settings-theme-system = as the device
-settings-sound = Sounds
-settings-motion = Animations
-settings-cover = Keep my role covered
-close = Close
-cancel = Cancel
-back-home = Home
-yes = Yes
-no = No
-on = on
-off = off
+settings = Instellingen
+settings-name = Je naam
+settings-language = Taal
+settings-theme = Uiterlijk
+settings-theme-dark = donker
+settings-theme-light = licht
+settings-theme-system = zoals het apparaat
+settings-sound = Geluid
+settings-motion = Animaties
+settings-cover = Mijn rol bedekt houden
+close = Sluiten
+cancel = Annuleren
+back-home = Begin
+yes = Ja
+no = Nee
+on = aan
+off = uit
 
 ## Lobby
 
-lobby-title = The table is being set
-lobby-invite = Invite friends
-lobby-invite-text = Send them this link, or the code { $code }. A link lets them in, it gives away no seat.
-lobby-copy = Copy link
-lobby-copied = Copied
-lobby-seat = Seat { $seat }
-lobby-open = open
-lobby-sit = Sit here
-lobby-stand = Stand up
+lobby-title = De tafel wordt gedekt
+lobby-invite = Nodig vrienden uit
+lobby-invite-text = Stuur ze deze link of de code { $code }. De link laat ze binnen, maar geeft geen plaats weg.
+lobby-copy = Kopieer link
+lobby-copied = Gekopieerd
+lobby-seat = Plaats { $seat }
+lobby-open = vrij
+lobby-sit = Ga zitten
+lobby-stand = Sta op
 lobby-bot = Bot
-lobby-you = you
-lobby-host = host
-lobby-ready = Ready
-lobby-not-ready = Not ready yet
+lobby-you = jij
+lobby-host = gastheer
+lobby-ready = Klaar
+lobby-not-ready = Nog niet klaar
 lobby-start = Start
-lobby-start-wait = Waiting for everybody to be ready
+lobby-start-wait = Wachten tot iedereen klaar is
 lobby-open-seats = { $count ->
-    [one] One seat is open: wait for somebody, or put a bot there.
-   *[other] { $count } seats are open: wait for people, or put bots there.
+    [one] Er is één plaats vrij: wacht op iemand of zet er een bot neer.
+   *[other] Er zijn { $count } plaatsen vrij: wacht op mensen of zet er bots neer.
   }
-lobby-fill = Fill with bots
-lobby-options = Options
-lobby-clock = Clock
-lobby-clock-none = none
-lobby-clock-move = { $seconds } seconds a move
-lobby-clock-game = { $minutes } minutes a game
+lobby-fill = Vul met bots
+lobby-options = Opties
+lobby-clock = Klok
+lobby-clock-none = geen
+lobby-clock-move = { $seconds } seconden per zet
+lobby-clock-game = { $minutes } minuten per spel
 lobby-clock-days = { $days ->
-    [one] one day a move
-   *[other] { $days } days a move
+    [one] één dag per zet
+   *[other] { $days } dagen per zet
   }
-lobby-public = Anybody may watch
-lobby-seats = Players
-lobby-watchers = Looking on
-lobby-leave = Leave
-lobby-join-title = Come in
-lobby-join-text = { $host } has set a table for { $game }.
-lobby-name = Your name
-lobby-enter = Come in
-lobby-gone = has left
+lobby-public = Iedereen mag meekijken
+lobby-seats = Spelers
+lobby-watchers = Kijken mee
+lobby-leave = Weggaan
+lobby-join-title = Kom binnen
+lobby-join-text = { $host } heeft de tafel gedekt: { $game }.
+lobby-name = Je naam
+lobby-enter = Kom binnen
+lobby-gone = is weggegaan
 
 ## Table
 
-round-of = Round { $round } of { $rounds } · turn { $turn }
-your-turn = Your turn
-turn-of = { $name } is to move
-bot-thinks = { $name } is thinking …
-game-over = The game is over
-stands-in = a bot stands in
-take-back = Play yourself again
-gold = gold
-cards = cards
-counters = counters
-keys = keys
-draw-pile = draw
-goals-left = goals
-crystals = crystals
-aside = aside
-broken = broken
-trapped = trapped
-thief = thief
+round-of = Ronde { $round } van { $rounds } · beurt { $turn }
+your-turn = Jouw beurt
+turn-of = { $name } is aan de beurt
+bot-thinks = { $name } denkt na …
+game-over = Het spel is afgelopen
+stands-in = een bot valt in
+take-back = Zelf verder spelen
+gold = goud
+cards = kaarten
+counters = fiches
+keys = sleutels
+draw-pile = stapel
+goals-left = doelen
+crystals = kristallen
+aside = opzij
+broken = kapot
+trapped = gevangen
+thief = dief
 trolls-to-pay = { $count ->
-    [one] 1 troll to pay when the round ends
-   *[other] { $count } trolls to pay when the round ends
+    [one] 1 trol te betalen aan het einde van de ronde
+   *[other] { $count } trollen te betalen aan het einde van de ronde
   }
-you-know = What you know
-know-goal-gold = Goal { $cell } hides { $value } gold, seen in turn { $turn }.
-know-goal-nothing = Goal { $cell } hides no gold, seen in turn { $turn }.
-know-treasure = Goal { $cell } is the treasure, seen in turn { $turn }.
-know-stone = Goal { $cell } is only stone, seen in turn { $turn }.
-know-role = { $name } is { $role }, seen in turn { $turn }.
-know-role-stale = { $name } was { $role }, but has swapped hats since.
-your-role = Your role
-cover = Cover
-uncover = Show
-log = Log
-notes = Notes
-moves-list = Moves ({ $count })
-say-something = Say something …
-say-send = Send
-zoom-in = Zoom in
-zoom-out = Zoom out
-zoom-fit = Show everything
-overview = Overview
-act-turn = Turn
-act-hint = Hint
-act-mend = Mend
-act-pass = Pass
-act-confirm = Do it
-act-end = End turn
-your-hand = Your hand
-maze = The maze
-cell-empty = { $cell }, empty
-cell-glows = { $cell }, you can lay the card here
-cell-target = { $cell }, { $card }: choose it
+you-know = Wat je weet
+know-goal-gold = Doelkaart { $cell }: { $value } goud, gezien in beurt { $turn }.
+know-goal-nothing = Doelkaart { $cell }: geen goud, gezien in beurt { $turn }.
+know-treasure = Doelkaart { $cell }: de schat, gezien in beurt { $turn }.
+know-stone = Doelkaart { $cell }: alleen steen, gezien in beurt { $turn }.
+know-role = { $name } is { $role }, gezien in beurt { $turn }.
+know-role-stale = { $name } was { $role }, maar heeft sindsdien van muts geruild.
+your-role = Jouw rol
+cover = Bedekken
+uncover = Tonen
+log = Verloop
+notes = Notities
+moves-list = Zetten ({ $count })
+say-something = Zeg iets …
+say-send = Stuur
+zoom-in = Inzoomen
+zoom-out = Uitzoomen
+zoom-fit = Alles tonen
+overview = Overzicht
+act-turn = Draaien
+act-hint = Tip
+act-mend = Oplappen
+act-pass = Passen
+act-confirm = Doen
+act-end = Einde beurt
+your-hand = Jouw handkaarten
+maze = Het gangenstelsel
+cell-empty = { $cell }, leeg
+cell-glows = { $cell }, hier kun je de kaart leggen
+cell-target = { $cell }, { $card }: kiezen
 cell-card = { $cell }, { $card }
-cell-goal = { $cell }, a goal, face down
-mark-none = no mark
-mark-unsure = unsure
-mark-suspect = suspect
-mark-trust = trusted
-suspicion-of = Your mark for { $name }: { $mark }
+cell-goal = { $cell }, gedekte doelkaart
+mark-none = geen
+mark-unsure = onzeker
+mark-suspect = verdacht
+mark-trust = vertrouwd
+suspicion-of = Jouw teken voor { $name }: { $mark }
 
-prompt-choose = Choose a card.
+prompt-choose = Kies een kaart.
 prompt-places = { $count ->
-    [0] fits nowhere now. Pass it, or keep it for later.
-    [one] fits in one place. Tap the glowing cell to lay it.
-   *[other] fits in { $count } places. Tap a glowing cell to lay it.
+    [0] sluit nu nergens aan. Leg de kaart af met ‘Passen’ of bewaar haar.
+    [one] kan op één plek liggen. Tik op het oplichtende vak.
+   *[other] kan op { $count } plekken liggen. Tik op een oplichtend vak.
   }
-prompt-tap-again = Tap again to lay it.
-prompt-turnable = It can be turned here.
-prompt-cell = Choose where: { $count ->
-    [one] one place glows.
-   *[other] { $count } places glow.
+prompt-tap-again = Tik nog eens om te leggen.
+prompt-turnable = Hier kun je de kaart draaien.
+prompt-cell = Kies waar: { $count ->
+    [one] er licht één plek op.
+   *[other] er lichten { $count } plekken op.
   }
-prompt-target = Choose a player.
-prompt-unusable = cannot be played now. You can pass it.
+prompt-target = Kies een speler.
+prompt-unusable = kan nu niet gespeeld worden. Afleggen kan met ‘Passen’.
 prompt-pass = { $most ->
-    [one] Choose the card to discard face down.
-   *[other] Choose up to { $most } cards to discard face down.
+    [one] Kies de kaart die je gedekt aflegt.
+   *[other] Kies hoogstens { $most } kaarten die je gedekt aflegt.
   }
 prompt-pass-ready = { $count ->
-    [one] Discard this card and draw one.
-   *[other] Discard these { $count } cards and draw as many.
+    [one] Leg deze kaart af en trek er een.
+   *[other] Leg deze { $count } kaarten af en trek er evenveel.
   }
-prompt-mend = Choose two cards to discard. You draw only one.
-prompt-mend-what = What do you get rid of?
-prompt-wait = Look around while you wait.
-prompt-bribe = You may bribe a troll, or end your turn.
-prompt-connecting = Connecting …
-prompt-lost = The connection is lost. Trying again …
+prompt-mend = Kies twee kaarten om af te leggen. Je trekt er maar één.
+prompt-mend-what = Waar wil je van af?
+prompt-wait = Kijk rond terwijl je wacht.
+prompt-bribe = Je kunt een trol omkopen of je beurt beëindigen.
+prompt-connecting = Verbinden …
+prompt-lost = De verbinding is weg. Nieuwe poging …
 pass-button = { $count ->
-    [one] Discard 1 card
-   *[other] Discard { $count } cards
+    [one] Leg 1 kaart af
+   *[other] Leg { $count } kaarten af
   }
 
-ask-orient = How shall it lie?
-ask-orient-text = This goal fits both ways. You reached it, you choose.
-ask-upright = Like this
-ask-turned = Turned
-ask-pay = Pay the trolls
-ask-pay-text = Choose what you hand over. Trolls give no change.
-ask-take = Take your gold
-ask-take-text = Choose a nugget card. The others go to the next player.
-ask-steal = Steal
-ask-steal-text = Choose whom you rob of one gold.
-ask-decline = Steal from nobody
-ask-bribe = A troll
-ask-bribe-text = Put a counter here and it lets you both pass. It costs you 1 gold when the round ends.
-ask-bribe-yes = Bribe it
+ask-orient = Hoe moet ze liggen?
+ask-orient-text = Deze doelkaart sluit op beide manieren aan. Jij bereikte haar, jij kiest.
+ask-upright = Zo
+ask-turned = Gedraaid
+ask-pay = Betaal de trollen
+ask-pay-text = Kies wat je afgeeft. Trollen geven geen wisselgeld.
+ask-take = Neem je goud
+ask-take-text = Kies een goudkaart. De andere gaan naar de volgende speler.
+ask-steal = Stelen
+ask-steal-text = Kies van wie je één goud steelt.
+ask-decline = Steel van niemand
+ask-bribe = Een trol
+ask-bribe-text = Leg hier een fiche en hij laat jullie allebei door. Het kost je 1 goud aan het einde van de ronde.
+ask-bribe-yes = Omkopen
 
-refused-title = That does not work
-refused-stale = Somebody was faster. Look again.
-refused-offline = You are not connected. Nothing was lost.
-clause = clause { $clause }
+refused-title = Dat kan niet
+refused-stale = Iemand was sneller. Kijk nog eens.
+refused-offline = Je bent niet verbonden. Er is niets verloren.
+clause = regel { $clause }
 
 ## The end
 
-over-won = You win!
-over-lost = { $names } wins.
-over-shared = { $names } win together.
-over-solo = { $gold } gold
-rank-0 = The mountain laughs at you.
-rank-1 = Not bad for a start.
-rank-2 = A dwarf to be proud of.
-rank-3 = The king of the mountain.
-over-round = Round { $round }
-round-over = Round { $round } is over
-round-reason-cards = All cards are used up.
-round-reason-counters = The last counter was laid.
-round-reason-goals = All goals are revealed.
-round-reason-treasure = The treasure was reached.
-rematch = Play again
-rematch-joined = Go to the new table
-review = Review
-download = Download the record
-total = Total
+over-won = Je wint!
+over-lost = { $names } wint.
+over-shared = Samen gewonnen: { $names }.
+over-solo = { $gold } goud
+rank-0 = De berg lacht je uit.
+rank-1 = Niet slecht voor een begin.
+rank-2 = Een dwerg om trots op te zijn.
+rank-3 = De koning van de berg.
+over-round = Ronde { $round }
+round-over = Ronde { $round } is afgelopen
+round-reason-cards = Alle kaarten zijn op.
+round-reason-counters = Het laatste dwergenfiche ligt.
+round-reason-goals = Alle doelkaarten zijn opengedraaid.
+round-reason-treasure = De schat is bereikt.
+rematch = Nog een keer
+rematch-joined = Naar de nieuwe tafel
+review = Terugblik
+download = Spelverslag opslaan
+total = Totaal
 
 ## Events
+## `who`, `by` and `target` are names; `me`, `who-me` and `target-me` are yes or no.
 
-you = You
-ev-placed = { $who } laid { $card } at { $cell }.
-ev-tool_broken = { $by } broke { $who }’s { $tool }.
-ev-tool_repaired = { $by } repaired { $who }’s { $tool }.
-ev-unlocked = { $who } put a key on the door at { $cell }.
-ev-collapsed = { $who } brought down { $removed } at { $cell }.
-ev-peeked = You looked at goal { $cell }: { $goal }.
-ev-peeked_unseen = { $who } looked at goal { $cell }.
-ev-mended = { $who } discarded two cards and got rid of { $what }.
-ev-passed = You passed: { $cards }.
-ev-passed_unseen = { $who } passed, { $count ->
-    [one] one card
-   *[other] { $count } cards
-  } face down.
-ev-bribed = { $who } bribed the troll at { $cell }.
-ev-revealed = Goal { $cell } revealed: { $goal }.
-ev-laid = The goal at { $cell } was laid.
-ev-claimed = { $who } claimed { $value } gold at { $cell }.
-ev-drew = You drew { $cards }.
-ev-drew_unseen = { $who } drew { $count ->
-    [one] a card
-   *[other] { $count } cards
+you = Jij
+ev-placed = { $me ->
+    [yes] Je legt
+   *[no] { $who } legt
+  } op { $cell }: { $card }.
+ev-tool_broken = { $me ->
+    [yes] { $who-me ->
+        [yes] Je saboteert jezelf: { $tool } kapot.
+       *[no] Je saboteert { $who }: { $tool } kapot.
+    }
+   *[no] { $who-me ->
+        [yes] { $by } saboteert jou: { $tool } kapot.
+       *[no] { $by } saboteert { $who }: { $tool } kapot.
+    }
+  }
+ev-tool_repaired = { $me ->
+    [yes] { $who-me ->
+        [yes] Je repareert je { $tool }.
+       *[no] Je repareert bij { $who }: { $tool }.
+    }
+   *[no] { $who-me ->
+        [yes] { $by } repareert jouw { $tool }.
+       *[no] { $by } repareert bij { $who }: { $tool }.
+    }
+  }
+ev-unlocked = { $me ->
+    [yes] Je legt
+   *[no] { $who } legt
+  } een sleutel op de deur bij { $cell }.
+ev-collapsed = { $me ->
+    [yes] Je laat
+   *[no] { $who } laat
+  } { $cell } instorten: { $removed }.
+ev-peeked = Je bekijkt de doelkaart op { $cell }: { $goal }.
+ev-peeked_unseen = { $who } bekijkt de doelkaart op { $cell }.
+ev-mended = { $me ->
+    [yes] Je legt twee kaarten af en lapt op
+   *[no] { $who } legt twee kaarten af en lapt op
+  }: { $what }.
+ev-passed = Je past: { $cards }.
+ev-passed_unseen = { $who } past en legt { $count ->
+    [one] één kaart
+   *[other] { $count } kaarten
+  } gedekt af.
+ev-bribed = { $me ->
+    [yes] Je koopt
+   *[no] { $who } koopt
+  } de trol op { $cell } om.
+ev-revealed = De doelkaart op { $cell } wordt opengedraaid: { $goal }.
+ev-laid = De doelkaart op { $cell } ligt.
+ev-claimed = { $me ->
+    [yes] Je eist
+   *[no] { $who } eist
+  } { $value } goud op { $cell } op.
+ev-drew = Je trekt: { $cards }.
+ev-drew_unseen = { $who } trekt { $count ->
+    [one] een kaart
+   *[other] { $count } kaarten
   }.
-ev-forced = The mountain plays { $card }.
-ev-round_ended = Round { $round } is over. { $reason }
-ev-settled = { $who } paid the trolls.
-ev-round_scored = Gold now: { $gold }.
-ev-round_scored_unseen = The gold is counted, face down.
-ev-round_started = Round { $round } begins. { $who } starts.
-ev-dealt = You were dealt { $cards }.
-ev-dealt_unseen = { $who } was dealt { $count } cards.
-ev-game_ended = The game is over.
-ev-role_dealt = You are { $role }.
-ev-role_dealt_unseen = { $who } got a role.
-ev-theft_laid = { $who } laid a theft card.
-ev-theft_removed = { $by } took { $who }’s theft card away.
-ev-hat_swapped = { $by } swapped the hat of { $who }: now { $role }.
-ev-hat_swapped_unseen = { $by } swapped the hat of { $who }.
-ev-inspected = You looked at the role of { $target }: { $role }.
-ev-inspected_unseen = { $who } looked at the role of { $target }.
-ev-hands_swapped = { $who } and { $target } swapped hands.
-ev-hands_swapped_unseen = { $who } and { $target } swapped hands.
-ev-trapped = { $by } trapped { $who }.
-ev-freed = { $by } freed { $who }.
-ev-roles_revealed = Roles are shown: { $roles }.
-ev-shared = { $names } win the round.
-ev-nuggets_offered = You choose from { $values }.
-ev-nuggets_offered_unseen = { $who } chooses from { $count } nugget cards.
-ev-took = { $who } took { $value } gold.
-ev-took_unseen = { $who } took a nugget card.
-ev-stole = { $who } stole 1 gold from { $target }.
-ev-declined = { $who } stole from nobody.
+ev-forced = De berg speelt: { $card }.
+ev-round_ended = Ronde { $round } is afgelopen. { $reason }
+ev-settled = { $me ->
+    [yes] Je betaalt
+   *[no] { $who } betaalt
+  } de trollen.
+ev-round_scored = Goud nu: { $gold }.
+ev-round_scored_unseen = Het goud wordt gedekt geteld.
+ev-round_started = Ronde { $round } start. { $who-me ->
+    [yes] Jij begint.
+   *[no] { $who } begint.
+  }
+ev-dealt = Je krijgt: { $cards }.
+ev-dealt_unseen = { $who } krijgt { $count } kaarten.
+ev-game_ended = Het spel is afgelopen.
+ev-role_dealt = Jouw rol: { $role }.
+ev-role_dealt_unseen = { $who } krijgt een rol.
+ev-theft_laid = { $me ->
+    [yes] Je legt
+   *[no] { $who } legt
+  } een diefstalkaart.
+ev-theft_removed = { $me ->
+    [yes] Je verwijdert
+   *[no] { $by } verwijdert
+  } { $who-me ->
+    [yes] jouw diefstalkaart
+   *[no] de diefstalkaart van { $who }
+  }.
+ev-hat_swapped = Je muts is geruild. Jouw rol nu: { $role }.
+ev-hat_swapped_unseen = { $me ->
+    [yes] Je ruilt
+   *[no] { $by } ruilt
+  } de muts van { $who }.
+ev-inspected = Je bekijkt de rol van { $target }: { $role }.
+ev-inspected_unseen = { $who } bekijkt { $target-me ->
+    [yes] jouw rol
+   *[no] de rol van { $target }
+  }.
+ev-hands_swapped = { $me ->
+    [yes] Je ruilt handkaarten met { $target }.
+   *[no] { $who } ruilt handkaarten met jou.
+  }
+ev-hands_swapped_unseen = { $who } en { $target } ruilen handkaarten.
+ev-trapped = { $me ->
+    [yes] Je neemt { $who } gevangen.
+   *[no] { $who-me ->
+        [yes] { $by } neemt jou gevangen.
+       *[no] { $by } neemt { $who } gevangen.
+    }
+  }
+ev-freed = { $me ->
+    [yes] { $who-me ->
+        [yes] Je bevrijdt jezelf.
+       *[no] Je bevrijdt { $who }.
+    }
+   *[no] { $who-me ->
+        [yes] { $by } bevrijdt jou.
+       *[no] { $by } bevrijdt { $who }.
+    }
+  }
+ev-roles_revealed = De rollen: { $roles }.
+ev-shared = { $count ->
+    [0] Niemand wint de ronde.
+   *[other] Winst in deze ronde: { $names }.
+  }
+ev-nuggets_offered = Je kunt kiezen: { $values } goud.
+ev-nuggets_offered_unseen = { $who } kiest uit { $count } goudkaarten.
+ev-took = { $me ->
+    [yes] Je neemt
+   *[no] { $who } neemt
+  } { $value } goud.
+ev-took_unseen = { $who } neemt een goudkaart.
+ev-stole = { $me ->
+    [yes] Je steelt 1 goud van { $target }.
+   *[no] { $target-me ->
+        [yes] { $who } steelt 1 goud van jou.
+       *[no] { $who } steelt 1 goud van { $target }.
+    }
+  }
+ev-declined = { $me ->
+    [yes] Je steelt
+   *[no] { $who } steelt
+  } van niemand.
 
-goal-gold = { $value } gold
-goal-nothing = no gold
-goal-treasure = the treasure
-goal-stone = stone
-unknown-screen = There is nothing here.
+goal-gold = { $value } goud
+goal-nothing = geen goud
+goal-treasure = de schat
+goal-stone = steen
+unknown-screen = Hier is niets.
 
-said-saw-treasure = “The treasure is at { $cell }.”
-said-saw-stone = “At { $cell } there is only stone.”
-said-suspects = “I do not trust { $name }.”
-said-trusts = “{ $name } digs with us.”
+said-saw-treasure = ‘De schat ligt op { $cell }.’
+said-saw-stone = ‘Op { $cell } ligt alleen steen.’
+said-suspects = ‘Ik vertrouw { $name } niet.’
+said-trusts = ‘{ $name } graaft met ons mee.’
 
 ## Cards
 
-card-unknown = a card
-card-start = the start
-card-break = Broken { $tool }
-card-repair = Repair { $tools }
-card-map = Map
-card-rockfall = Rockfall
-card-key = Key
-card-theft = Theft
-card-hands_off = Hands off!
-card-swap_hats = Swap hats
-card-inspection = Inspection
-card-swap_hands = Swap hands
-card-trapped = Trapped!
-card-free = Free!
-shape-line = line
-shape-curve = curve
-shape-t = T
-shape-cross = cross
-shape-bridge = bridge
-shape-double-curve = double curve
-shape-dead-end = dead end
+card-unknown = een kaart
+card-start = startkaart
+card-break = Kapot: { $tool }
+card-repair = Reparatie: { $tools }
+card-map = Schatkaart
+card-rockfall = Instorting
+card-key = Sleutel
+card-theft = Diefstal
+card-hands_off = Handen thuis!
+card-swap_hats = Mutsen ruilen
+card-inspection = Inspectie
+card-swap_hands = Handkaarten ruilen
+card-trapped = Gevangen!
+card-free = Bevrijd!
+shape-line = rechte gang
+shape-curve = bocht
+shape-t = T-splitsing
+shape-cross = kruising
+shape-bridge = brug
+shape-double-curve = dubbele bocht
+shape-dead-end = doodlopende gang
 shape-ladder = ladder
-with-dead-end = with a dead end
-with-door-blue = with a blue door
-with-door-green = with a green door
-with-troll = with a troll
-with-gold = with { $value } gold
-with-crystal = with a crystal
-in-green = of the green dwarf
-in-blue = of the blue dwarf
+with-dead-end = met doodlopende gang
+with-door-blue = met blauwe deur
+with-door-green = met groene deur
+with-troll = met trol
+with-gold = met { $value } goud
+with-crystal = met kristal
+in-green = van de groene dwerg
+in-blue = van de blauwe dwerg
 
 ## Shared device
 
-cover-title = Pass the device to { $name }
-cover-text = Nobody else should look now.
-cover-open = It is me: show my hand
+cover-title = Geef het apparaat aan { $name }
+cover-text = Nu mag niemand anders kijken.
+cover-open = Ik ben het: toon mijn kaarten
+card-nugget = goud
+
+## Rules
+
+rules-common = Alle spellen
+rules-search = Zoek in de regels …
