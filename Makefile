@@ -20,7 +20,7 @@ SOURCES := $(shell find src web locales -name node_modules -prune -o -name stati
 .PHONY: play test check api bench ladder decisions guard format lock clean lint compiled-mode test-compiled test-uncompiled python FORCE
 
 play: $(VENV)/.installed
-	@$(BIN)/stollen play
+	@$(BIN)/stollen
 
 test: lint test-compiled test-uncompiled guard
 

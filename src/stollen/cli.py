@@ -110,9 +110,16 @@ def stollen(
         bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
-    """Stollen: dig for gold in a terminal. Without a command: play."""
+    """Stollen: dig for gold. Without a command: serve the table on this machine and open it in the browser."""
     if context.invoked_subcommand is None:
-        play()
+        from stollen.server.pages import are_built
+        from stollen.server.running import at_home
+
+        if are_built():
+            at_home(typer.echo)
+        else:
+            typer.echo("This installation has no browser pages; here is the table in the terminal.")
+            play()
 
 
 @app.command()

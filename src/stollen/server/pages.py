@@ -15,9 +15,14 @@ of the npm registry can be reached. The server works: see /api/openapi, or play 
 """
 
 
+def are_built() -> bool:
+    """Whether this installation has the pages."""
+    return (STATIC / "index.html").exists()
+
+
 def pages() -> Router | HTTPRouteHandler:
     """What is shown at the address of the server."""
-    if (STATIC / "index.html").exists():
+    if are_built():
         return create_static_files_router("/", [STATIC], html_mode=True, include_in_schema=False)
     return without_pages
 

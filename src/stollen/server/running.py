@@ -7,6 +7,7 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 from threading import Timer
+from urllib.request import urlopen
 
 import msgspec
 import uvicorn
@@ -27,6 +28,7 @@ SETTINGS = "STOLLEN_SERVER"
 GRACE = 5
 """Seconds for connections to end when the server stops."""
 
+PATIENCE = 3.0
 SQLITE = "sqlite+aiosqlite:///"
 POSTGRESQL = "postgresql+asyncpg://"
 
@@ -85,6 +87,33 @@ def serve(settings: Settings, say: Callable[[str], None], *, browse: bool = Fals
         uvicorn.Server(_config(settings)).run([listening])
     else:
         Multiprocess(_config(settings), [listening]).run()
+
+
+def at_home(say: Callable[[str], None]) -> None:
+    """The table on this machine, in the browser; if it is served already, only the browser."""
+    settings = Settings(database=database_url(None))
+    address = f"http://{settings.host}:{settings.port}/"
+    if not _is_taken(settings):
+        serve(settings, say, browse=True)
+    elif _is_ours(address):
+        say(f"Stollen listens on {address} already")
+        webbrowser.open(address)
+    else:
+        serve(msgspec.structs.replace(settings, port=0), say, browse=True)
+
+
+def _is_taken(settings: Settings) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex((settings.host, settings.port)) == 0
+
+
+def _is_ours(address: str) -> bool:
+    """Whether a server of ours answers there."""
+    try:
+        with urlopen(f"{address}healthz", timeout=PATIENCE) as answer:
+            return bool(msgspec.json.decode(answer.read()) == {"ok": True})
+    except (OSError, msgspec.DecodeError):
+        return False
 
 
 def _config(settings: Settings) -> uvicorn.Config:
