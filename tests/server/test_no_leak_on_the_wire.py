@@ -15,7 +15,7 @@ from stollen.server.plan import PersonSeat, Plan
 from stollen.server.refusal import Refusal
 from stollen.server.room import Room, Secret
 from stollen.server.socket import refused
-from stollen.server.telling import changed, welcome
+from stollen.server.telling import Change, welcome
 from stollen.table.move import Seat
 from tests.properties.games import SETUPS, Dice, fewer, texts
 from tests.properties.hidden import another_truth, learnt_by, this_round, watched
@@ -58,7 +58,12 @@ def room_with(game: Game, secret: Secret) -> Room:
 def told(room: Room, member: str, entry: Entry | None = None) -> list[bytes]:
     """All that a member is sent: of the latest entry, and when he comes back, with or without what he missed."""
     news = [welcome(room, "CODE", member, since, 77, (member,)) for since in (0, room.version)]
-    return [*map(pack, news), *([pack(changed(room, "CODE", member, entry))] if entry else [])]
+    return [*map(pack, news), *([told_of(room, member, entry)] if entry else [])]
+
+
+def told_of(room: Room, member: str, entry: Entry) -> bytes:
+    """What a member is sent of an entry when everybody hears of it."""
+    return Change(room, "CODE", entry, [*room.members, member]).packed_for(member)
 
 
 def refusals(room: Room, member: str, seat: Seat, moves: list[str]) -> list[bytes]:
@@ -136,7 +141,7 @@ def look(log: Log, move: str) -> None:
     game = room.game
     assert game is not None
     for seat in (*range(game.seats), None):
-        message = pack(changed(room, "CODE", member_at(seat), log.entries[-1]))
+        message = told_of(room, member_at(seat), log.entries[-1])
         own = set(game.view(seat).moves)
         assert b"very-secret" not in message and b"move_id" not in message
         assert move in own or not move or f'"{move}"'.encode() not in message

@@ -10,6 +10,9 @@ from stollen.server.refusal import Refusal
 from stollen.server.store.store import CHANNEL
 from stollen.server.store.writer import Unavailable
 
+NAME = "stollen ears"
+"""What PostgreSQL calls the connection."""
+
 CHECK = 5.0
 PATIENCE = 5.0
 RETRY = 0.5
@@ -39,7 +42,8 @@ class Ears:
             await asyncio.sleep(RETRY)
 
     async def _listen(self) -> None:
-        connection = await asyncpg.connect(self._url, timeout=PATIENCE)
+        named = {"application_name": NAME}
+        connection = await asyncpg.connect(self._url, timeout=PATIENCE, server_settings=named)
         try:
             ended = asyncio.Event()
             connection.add_termination_listener(lambda _: ended.set())

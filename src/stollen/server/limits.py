@@ -26,6 +26,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     requests_per_minute: int = 600
     silence: float = 60.0
     """Seconds without a message after which a connection is taken for dead."""
+    ping: float = 20.0
+    """Seconds between pings; one that is not answered for so long ends a connection, of which half may be open."""
     wait_for_the_gone: float = 60.0
     """Seconds before a bot stands in for somebody whose turn it is and who is not there, where no clock runs."""
     after_loading: float = 10.0

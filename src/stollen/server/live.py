@@ -11,7 +11,7 @@ from stollen.server.limits import Bucket
 from stollen.server.messages import News, Presence
 from stollen.server.plan import MemberId
 from stollen.server.room import Room
-from stollen.server.telling import changed, spoke
+from stollen.server.telling import Change, spoke
 
 
 class Listener:
@@ -62,16 +62,19 @@ class LiveRoom:
             self._tell(entry)
 
     def _tell(self, entry: Entry) -> None:
-        for listener in list(self.listeners):
-            listener.tell(pack(self._news_for(listener, entry)))
+        if not self.listeners:
+            return
+        listeners = list(self.listeners)
+        if isinstance(entry.deed, Said | Stated):
+            for listener in listeners:
+                listener.tell(pack(spoke(entry, listener.muted)))
+            return
+        change = Change(self.room, self.code, entry, self.here())
+        for listener in listeners:
+            listener.tell(change.packed_for(listener.member))
             if isinstance(entry.deed, Left) and entry.deed.member == listener.member:
                 self.listeners.discard(listener)
                 listener.dismiss()
-
-    def _news_for(self, listener: Listener, entry: Entry) -> News:
-        if isinstance(entry.deed, Said | Stated):
-            return spoke(entry, listener.muted)
-        return changed(self.room, self.code, listener.member, entry)
 
     def here(self) -> set[MemberId]:
         """The members who are connected to this worker."""

@@ -46,6 +46,8 @@ from stollen.table.event import Event
 from stollen.table.game import Game, new_game
 from stollen.table.move import Seat
 
+EVENTS = msgspec.json.Decoder(list[Event])
+
 IDS_KEPT = 32
 """A move that comes a second time is known by its id; older ones are stale anyway."""
 
@@ -300,4 +302,4 @@ class Room:
 
 def unpacked(events: bytes) -> list[Event]:
     """Events as they were packed in a step."""
-    return msgspec.json.decode(events, type=list[Event])
+    return EVENTS.decode(events)

@@ -36,6 +36,7 @@ MOST_MUTED = 100
 COME_BACK = (500, 3000)
 """Milliseconds after which clients come back when the server stops: not all at the same moment."""
 
+WISHES: msgspec.json.Decoder[Wish] = msgspec.json.Decoder(Wish)
 Wire = WebSocket[Any, Any, State]
 
 log = logging.getLogger("stollen.socket")
@@ -246,7 +247,7 @@ def _read(data: str, house: House) -> Wish:
     if len(data) > house.limits.frame_bytes:
         raise Refusal("bad_message", "too long")
     try:
-        wish: Wish = msgspec.json.decode(data, type=Wish)
+        wish: Wish = WISHES.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refusal("bad_message", str(error)[:200]) from None
     return wish

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+import msgspec
 from msgspec import UNSET
 
 from stollen.server.entries import Entry, Milliseconds, Said, Stated
@@ -19,7 +20,7 @@ from stollen.server.messages import (
 )
 from stollen.server.plan import MemberId
 from stollen.server.room import Room, Step, unpacked
-from stollen.table.event import seen_by
+from stollen.table.event import Event, seen_by
 from stollen.table.move import Seat
 from stollen.table.view import View
 
@@ -61,20 +62,53 @@ def welcome(room: Room, code: str, member: MemberId, since: int, now: Millisecon
         version=room.version,
         now=now,
         picture=picture_of(room, code, member),
-        sights=tuple(Sight(seat, (), view_for(room, seat)) for seat in _eyes(room, member)) if room.game else (),
+        sights=_all_in_sight(room, member) if room.game else (),
         steps=tuple(PastStep(step.version, step.at, _heard(room, member, step)) for step in missed),
         talk=tuple(Line(said.version, said.at, said.deed) for said in room.talk if said.version > since),
         present=tuple(sorted(present)),
     )
 
 
-def changed(room: Room, code: str, member: MemberId, entry: Entry) -> Changed:
-    """What an entry, just taken by the room, means for a member."""
-    sights: tuple[Sight, ...] = ()
-    if room.steps and room.steps[-1].version == entry.version:
-        heard = _heard(room, member, room.steps[-1])
-        sights = tuple(Sight(sight.seat, sight.events, view_for(room, sight.seat)) for sight in heard)
-    return Changed(version=entry.version, at=entry.at, picture=picture_of(room, code, member), sights=sights)
+class Change:
+    """What an entry, just taken by a room, means for its members. What they share is worked out once."""
+
+    def __init__(self, room: Room, code: str, entry: Entry, members: Iterable[MemberId]) -> None:
+        self._room = room
+        self._code = code
+        self._entry = entry
+        self._eyes = {member: _eyes(room, member) for member in members}
+        self._sights: dict[Seat | None, Sight] = {}
+        self._packed: dict[tuple[Seat | None, ...], bytes] = {}
+        if room.steps and room.steps[-1].version == entry.version:
+            seats = {seat for eyes in self._eyes.values() for seat in eyes}
+            self._sights = {seat: _sight(room, seat, view) for seat, view in _views(room, seats).items()}
+
+    def packed_for(self, member: MemberId) -> bytes:
+        """The message for a member; those who see through the same eyes get the same one."""
+        eyes = self._eyes[member]
+        if eyes not in self._packed:
+            self._packed[eyes] = msgspec.json.encode(self._news_for(member, eyes))
+        return self._packed[eyes]
+
+    def _news_for(self, member: MemberId, eyes: tuple[Seat | None, ...]) -> Changed:
+        picture = picture_of(self._room, self._code, member)
+        sights = tuple(self._sights[seat] for seat in eyes) if self._sights else ()
+        return Changed(version=self._entry.version, at=self._entry.at, picture=picture, sights=sights)
+
+
+def _views(room: Room, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
+    """What seats and spectators see now."""
+    game, watched = room.game, room.watched_game()
+    assert game is not None and watched is not None
+    views: dict[Seat | None, View] = {}
+    views |= game.views(seat for seat in seats if seat is not None)
+    if None in seats:
+        views[None] = watched.view(None)
+    return views
+
+
+def _sight(room: Room, seat: Seat | None, view: View) -> Sight:
+    return Sight(seat, _events(room.steps[-1], seat), view)
 
 
 def spoke(entry: Entry, muted: Iterable[MemberId]) -> Spoke:
@@ -85,11 +119,8 @@ def spoke(entry: Entry, muted: Iterable[MemberId]) -> Spoke:
     return Spoke(version=entry.version, line=Line(entry.version, entry.at, entry.deed))
 
 
-def view_for(room: Room, seat: Seat | None) -> View:
-    """What a seat or a spectator sees now."""
-    game = room.watched_game() if seat is None else room.game
-    assert game is not None
-    return game.view(seat)
+def _all_in_sight(room: Room, member: MemberId) -> tuple[Sight, ...]:
+    return tuple(Sight(seat, (), view) for seat, view in _views(room, _eyes(room, member)).items())
 
 
 def _eyes(room: Room, member: MemberId) -> tuple[Seat | None, ...]:
@@ -99,8 +130,9 @@ def _eyes(room: Room, member: MemberId) -> tuple[Seat | None, ...]:
 
 
 def _heard(room: Room, member: MemberId, step: Step) -> tuple[Sight, ...]:
-    sights = []
-    for seat in _eyes(room, member):
-        events = unpacked(step.watched if seat is None else step.events)
-        sights.append(Sight(seat, tuple(seen_by(event, seat) for event in events)))
-    return tuple(sights)
+    return tuple(Sight(seat, _events(step, seat)) for seat in _eyes(room, member))
+
+
+def _events(step: Step, seat: Seat | None) -> tuple[Event, ...]:
+    """What a seat or a spectator hears of a step."""
+    return tuple(seen_by(event, seat) for event in unpacked(step.watched if seat is None else step.events))

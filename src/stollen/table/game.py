@@ -1,6 +1,6 @@
 """A game in words: what other programs and people play with."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec import UNSET, UnsetType
@@ -90,10 +90,17 @@ class Game:
 
     def view(self, seat: Seat | None) -> View:
         """What a seat, or with None a spectator, may know."""
-        if seat is not None and seat not in range(self.seats):
-            raise BadRequest(f"there is no seat {shown(seat)}")
-        moves = tuple(self._legal_moves()) if seat is not None and seat == self.to_act else ()
-        return build_view(self.position(), seat, moves, self._lit(seat), self.outcome)
+        return self.views([seat])[seat]
+
+    def views(self, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
+        """What several of them may know; the position is put into words once."""
+        position, views = self.position(), {}
+        for seat in seats:
+            if seat is not None and seat not in range(self.seats):
+                raise BadRequest(f"there is no seat {shown(seat)}")
+            moves = tuple(self._legal_moves()) if seat is not None and seat == self.to_act else ()
+            views[seat] = build_view(position, seat, moves, self._lit(seat), self.outcome)
+        return views
 
     @property
     def deals(self) -> tuple[Deal, ...]:

@@ -6,17 +6,24 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Select, delete, event, func, insert, select, text, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, event, func, insert, select, text, update
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from stollen.server.entries import Deed, Entry, Milliseconds
 from stollen.server.plan import MemberId, Status
 from stollen.server.room import Secret
 from stollen.server.store import schema
+from stollen.server.store.committing import InThread, OverNetwork
 from stollen.server.store.writer import PATIENCE, Unavailable, Writer
 
 CHANNEL = "stollen"
 """On which PostgreSQL tells all workers of new entries, as `room version`."""
+
+DEEDS = msgspec.json.Decoder(Deed)
+ADD_ENTRIES = insert(schema.entry)
+SET_INDEX = update(schema.room).where(schema.room.c.id == bindparam("in_room"))
+TELL = select(func.pg_notify(CHANNEL, bindparam("message")))
+"""What is done with every move, put together once."""
 
 POOL_PATIENCE = 5.0
 BUSY_PATIENCE = 5000
@@ -63,7 +70,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = engine_for(url)
         self.shared = self.engine.dialect.name == "postgresql"
-        self._writer = Writer(self.engine)
+        self._writer = Writer(OverNetwork(self.engine) if self.shared else InThread(url, _prepare_sqlite))
 
     @property
     def transactions(self) -> int:
@@ -79,8 +86,8 @@ class Store:
     async def create(self, row: RoomRow, members: Sequence[NewMember], entries: Sequence[Entry], index: Index) -> None:
         """Keep a new room."""
 
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(
+        def job(connection: Connection) -> None:
+            connection.execute(
                 insert(schema.room).values(
                     id=row.id,
                     code=row.code,
@@ -90,8 +97,8 @@ class Store:
                     **_index_values(index),
                 )
             )
-            await connection.execute(insert(schema.entry), _entry_values(row.id, entries))
-            await connection.execute(insert(schema.member), [_member_values(row.id, new) for new in members])
+            connection.execute(insert(schema.entry), _entry_values(row.id, entries))
+            connection.execute(insert(schema.member), [_member_values(row.id, new) for new in members])
 
         await self._writer.do(job, row.id)
 
@@ -100,21 +107,21 @@ class Store:
     ) -> None:
         """Keep new entries; `Conflict` if somebody else has taken one of their versions."""
 
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(insert(schema.entry), _entry_values(room, entries))
+        def job(connection: Connection) -> None:
+            connection.execute(ADD_ENTRIES, _entry_values(room, entries))
             if come is not None:
-                await connection.execute(insert(schema.member), [_member_values(room, come)])
+                connection.execute(insert(schema.member), [_member_values(room, come)])
             if gone:
                 mine = (schema.member.c.room == room) & (schema.member.c.id == gone)
-                await connection.execute(update(schema.member).where(mine).values(revoked=True))
-            await connection.execute(update(schema.room).where(schema.room.c.id == room).values(**_index_values(index)))
-            await self._tell(connection, f"{room} {entries[-1].version}")
+                connection.execute(update(schema.member).where(mine).values(revoked=True))
+            connection.execute(SET_INDEX, {"in_room": room, **_index_values(index)})
+            self._tell(connection, f"{room} {entries[-1].version}")
 
         await self._writer.do(job, room)
 
-    async def _tell(self, connection: AsyncConnection, message: str) -> None:
+    def _tell(self, connection: Connection, message: str) -> None:
         if self.shared:
-            await connection.execute(select(func.pg_notify(CHANNEL, message)))
+            connection.execute(TELL, {"message": message})
 
     async def tail(self, room: str, after: int) -> list[Entry]:
         """The entries after a version."""
@@ -122,7 +129,7 @@ class Store:
         rows = await self._read(
             select(log.version, log.at, log.deed).where(log.room == room, log.version > after).order_by(log.version)
         )
-        return [Entry(row.version, row.at, msgspec.json.decode(row.deed, type=Deed)) for row in rows]
+        return [Entry(row.version, row.at, DEEDS.decode(row.deed)) for row in rows]
 
     # -- finding ------------------------------------------------------------------------------------------------
 
@@ -197,8 +204,8 @@ class Store:
     async def postpone(self, room: str, due: Milliseconds | None) -> None:
         """Look after a room later."""
 
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(update(schema.room).where(schema.room.c.id == room).values(due=due))
+        def job(connection: Connection) -> None:
+            connection.execute(update(schema.room).where(schema.room.c.id == room).values(due=due))
 
         await self._writer.do(job, room)
 
@@ -207,9 +214,9 @@ class Store:
     async def forget(self, room: str) -> None:
         """Delete a room with all that belongs to it."""
 
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(delete(schema.room).where(schema.room.c.id == room))
-            await self._tell(connection, f"{room} 0")
+        def job(connection: Connection) -> None:
+            connection.execute(delete(schema.room).where(schema.room.c.id == room))
+            self._tell(connection, f"{room} 0")
 
         await self._writer.do(job, room)
 
@@ -220,8 +227,8 @@ class Store:
         old = (over & (room.touched < ended)) | (~over & (room.touched < idle))
         gone = [row.id for row in await self._read(select(room.id).where(old).limit(1000))]
 
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(delete(schema.room).where(room.id.in_(gone)))
+        def job(connection: Connection) -> None:
+            connection.execute(delete(schema.room).where(room.id.in_(gone)))
 
         if gone:
             await self._writer.do(job)
@@ -233,19 +240,19 @@ class Store:
         """Say that a worker lives; forget those that have not been seen since `dead`, and who was there with them."""
         table = schema.worker
 
-        async def job(connection: AsyncConnection) -> None:
-            known = await connection.execute(update(table).where(table.c.id == worker).values(seen=now))
+        def job(connection: Connection) -> None:
+            known = connection.execute(update(table).where(table.c.id == worker).values(seen=now))
             if known.rowcount == 0:
-                await connection.execute(insert(table).values(id=worker, seen=now))
-            await connection.execute(delete(table).where(table.c.seen < dead, table.c.id != worker))
+                connection.execute(insert(table).values(id=worker, seen=now))
+            connection.execute(delete(table).where(table.c.seen < dead, table.c.id != worker))
 
         await self._writer.do(job)
 
     async def retire(self, worker: str) -> None:
         """A worker stops."""
 
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(delete(schema.worker).where(schema.worker.c.id == worker))
+        def job(connection: Connection) -> None:
+            connection.execute(delete(schema.worker).where(schema.worker.c.id == worker))
 
         await self._writer.do(job)
 
@@ -257,19 +264,19 @@ class Store:
         """A member is connected to a worker."""
         table = schema.presence
 
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(delete(table).where(_is_there(worker, room, member)))
-            await connection.execute(insert(table).values(worker=worker, room=room, member=member))
-            await self._tell(connection, f"{room} -1")
+        def job(connection: Connection) -> None:
+            connection.execute(delete(table).where(_is_there(worker, room, member)))
+            connection.execute(insert(table).values(worker=worker, room=room, member=member))
+            self._tell(connection, f"{room} -1")
 
         await self._writer.do(job, room)
 
     async def go(self, worker: str, room: str, member: MemberId) -> None:
         """The last connection of a member to a worker is gone."""
 
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(delete(schema.presence).where(_is_there(worker, room, member)))
-            await self._tell(connection, f"{room} -1")
+        def job(connection: Connection) -> None:
+            connection.execute(delete(schema.presence).where(_is_there(worker, room, member)))
+            self._tell(connection, f"{room} -1")
 
         await self._writer.do(job, room)
 

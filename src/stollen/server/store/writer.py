@@ -2,13 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 
 from msgspec import Struct
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-Job = Callable[[AsyncConnection], Awaitable[None]]
+from stollen.server.store.committing import Commits, Job
 
 MOST_AT_ONCE = 200
 PATIENCE = 10.0
@@ -45,8 +43,8 @@ class Waiting(Struct, frozen=True):
 class Writer:
     """Stores jobs; each is there for good when `do` returns."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Commits) -> None:
+        self._database = database
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self._closing = False
@@ -67,6 +65,7 @@ class Writer:
         self._closing = True
         self._wake.set()
         await asyncio.gather(self._task, return_exceptions=True)
+        self._database.close()
 
     async def _run(self) -> None:
         while self._waiting or not self._closing:
@@ -101,9 +100,8 @@ class Writer:
     async def _commit(self, batch: list[Waiting]) -> None:
         if not batch:
             return
-        async with asyncio.timeout(PATIENCE), self._engine.begin() as connection:
-            for waiting in batch:
-                await waiting.job(connection)
+        async with asyncio.timeout(PATIENCE):
+            await self._database.commit([waiting.job for waiting in batch])
         self.transactions += 1
 
 
