@@ -10,14 +10,16 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 from uuid import uuid4
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 START_PATIENCE = 30.0
+PATIENCE = 20.0
 
 
 class Server:
@@ -33,6 +35,7 @@ class Server:
         self.url = line.split()[-1].rstrip("/")
         self.port = int(self.url.rpartition(":")[2])
         self.wait_until_up()
+        self.up_at = monotonic()
 
     def _start(self, port: int) -> subprocess.Popen[str]:
         command = [sys.executable, "-m", "stollen", "serve", "--port", str(port), "--database", self.database]
@@ -43,25 +46,35 @@ class Server:
 
     def wait_until_up(self) -> None:
         """Until it answers."""
-        with httpx.Client(transport=httpx.HTTPTransport(retries=20)) as client:
-            assert client.get(f"{self.url}/healthz", timeout=START_PATIENCE).status_code == httpx.codes.OK
+        until = monotonic() + START_PATIENCE
+        while True:
+            try:
+                assert httpx.get(f"{self.url}/healthz", timeout=START_PATIENCE).status_code == httpx.codes.OK
+                return
+            except httpx.TransportError:
+                assert monotonic() < until and self.process.poll() is None
+                sleep(0.05)
 
     def kill(self) -> None:
         """End it and its bots at once."""
-        os.killpg(self.process.pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
         if self.process.stdout:
             self.process.stdout.close()
 
     def restart(self) -> None:
         """Start again on the same port and database."""
-        again = Server(self.database, self.port, *self.options, log=self.log)
-        self.process = again.process
+        self.process = Server(self.database, self.port, *self.options, log=self.log).process
+        self.up_at = monotonic()
 
     def stop(self) -> int:
         """Ask it to stop, and wait."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(20)
+        code = self.process.wait(20)
+        if self.process.stdout:
+            self.process.stdout.close()
+        return code
 
 
 @contextmanager
@@ -71,8 +84,7 @@ def serving(database: str, *options: str, log: Path | None = None) -> Iterator[S
     try:
         yield server
     finally:
-        with suppress(ProcessLookupError):
-            server.kill()
+        server.kill()
 
 
 def open_room(server: Server, ruleset: str, seats: int, *sitters: dict[str, str], **plan: Any) -> dict[str, str]:
@@ -97,26 +109,40 @@ PERSON = {"type": "person", "member": "me"}
 
 
 class Client:
-    """A member's connection that comes back by itself and checks that it misses nothing and hears nothing twice."""
+    """A member's connection that comes back by itself and checks that it misses nothing and hears nothing twice.
 
-    def __init__(self, url: str, token: str, seed: int = 0) -> None:
+    What it wished and was not answered it sends again with the same id, as a browser does.
+    """
+
+    def __init__(self, url: str, token: str, seed: int = 0, *, ping: float = 20.0) -> None:
         self.url = url.replace("http", "ws", 1) + "/api/socket"
         self.token = token
         self.rng = random.Random(seed)
+        self.ping = ping
         self.version = 0
         self.steps: list[int] = []
+        self.events: dict[int, list[Any]] = {}
         self.picture: dict[str, Any] = {}
         self.views: dict[int | None, dict[str, Any]] = {}
         self.accepted: list[tuple[str, int]] = []
         self.refused: list[dict[str, Any]] = []
         self.received: list[str] = []
+        self.present: list[str] = []
         self.reconnects = 0
+        self.told_to_reconnect = 0
+        self.welcomed_at = 0.0
         self.keeps = False
+        self.takes_back = False
         self.socket: ClientConnection | None = None
+        self._wish: dict[str, Any] | None = None
+        self._is_sent = False
 
     async def connect(self) -> None:
         """Say hello with the last version seen, and hear what was missed."""
-        self.socket = await connect(self.url, max_size=None, open_timeout=5)
+        self._is_sent = False
+        self.socket = await connect(
+            self.url, max_size=None, open_timeout=5, close_timeout=1, ping_interval=self.ping, ping_timeout=self.ping
+        )
         await self.send(type="hello", token=self.token, version=self.version)
         await self.hear_until("welcome")
 
@@ -127,6 +153,15 @@ class Client:
     async def send(self, **wish: Any) -> None:
         assert self.socket is not None
         await self.socket.send(json.dumps(wish))
+
+    async def ask(self, kind: str, **wish: Any) -> dict[str, Any]:
+        """Send a wish and hear on until it is answered."""
+        wish_id = wish.get("move_id") or uuid4().hex
+        await self.send(type=kind, id=wish_id, **wish)
+        while True:
+            news = await asyncio.wait_for(self.hear(), PATIENCE)
+            if news["type"] in ("accepted", "refused") and news["id"] == wish_id:
+                return news
 
     async def hear(self) -> dict[str, Any]:
         """The next message, taken in."""
@@ -142,7 +177,7 @@ class Client:
     async def hear_until(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Take messages in until one of this kind with these fields came."""
         while True:
-            news = await asyncio.wait_for(self.hear(), 20)
+            news = await asyncio.wait_for(self.hear(), PATIENCE)
             if news["type"] == kind and all(news.get(key) == value for key, value in fields.items()):
                 return news
 
@@ -151,9 +186,11 @@ class Client:
             case "welcome":
                 assert news["version"] >= self.version, "what was seen is lost"
                 for step in news["steps"]:
-                    self._step(step["version"])
+                    self._step(step["version"], step["sights"])
                 self.version, self.picture = news["version"], news["picture"]
+                self.present = news["present"]
                 self.views = {sight["seat"]: sight["view"] for sight in news["sights"]}
+                self.welcomed_at = monotonic()
             case "changed" | "spoke":
                 assert news["version"] == self.version + 1, f"{news['version']} after {self.version}"
                 self.version = news["version"]
@@ -162,15 +199,29 @@ class Client:
                     for sight in news["sights"]:
                         self.views[sight["seat"]] = sight["view"]
                     if news["sights"]:
-                        self._step(news["version"])
+                        self._step(news["version"], news["sights"])
+            case "presence":
+                self.present = news["present"]
+            case "reconnect":
+                self.told_to_reconnect += 1
             case "accepted":
+                assert news["version"] <= self.version, "accepted before it was told"
                 self.accepted.append((news["id"], news["version"]))
+                self._answered(news)
             case "refused":
                 self.refused.append(news)
+                self._answered(news)
 
-    def _step(self, version: int) -> None:
+    def _step(self, version: int, sights: list[dict[str, Any]]) -> None:
         assert not self.steps or version > self.steps[-1], "a step came twice"
         self.steps.append(version)
+        self.events[version] = [(sight["seat"], sight["events"]) for sight in sights]
+
+    def _answered(self, news: dict[str, Any]) -> None:
+        if self._wish is not None and self._wish["id"] == news["id"]:
+            self._is_sent = False
+            if news.get("code") not in ("too_fast", "unavailable"):
+                self._wish = None
 
     @property
     def over(self) -> bool:
@@ -179,35 +230,64 @@ class Client:
     def to_move(self) -> tuple[int, list[str]] | None:
         """One of my seats that has to move, and its moves."""
         for seat, view in self.views.items():
-            if seat is not None and view["moves"]:
+            if seat is not None and view["moves"] and self.picture["places"][seat]["stand_in"] is None:
                 return seat, view["moves"]
         return None
 
     async def play_on(self, pace: float = 0.0) -> None:
         """Play random moves to the end of the game, whatever happens to the connection."""
-        while not self.over:
+        while not self._is_done:
             try:
                 if self.socket is None:
                     await self.connect()
                 await self._play_while_connected(pace)
-            except (OSError, ConnectionClosed, TimeoutError):
-                self.socket = None
+            except (OSError, WebSocketException, TimeoutError):
+                await self._hear_the_rest()
+                self._drop()
                 self.reconnects += 1
                 await asyncio.sleep(0.1)
 
+    @property
+    def _is_done(self) -> bool:
+        return self.over and self._wish is None
+
+    def _drop(self) -> None:
+        if self.socket is not None:
+            self.socket.transport.abort()
+        self.socket = None
+
+    async def _hear_the_rest(self) -> None:
+        """What came before the connection ended."""
+        with suppress(OSError, WebSocketException, TimeoutError):
+            while self.socket is not None and self.version:
+                await asyncio.wait_for(self.hear(), 0.2)
+
     async def _play_while_connected(self, pace: float) -> None:
-        pending: tuple[int, dict[str, Any]] | None = None
-        while not self.over:
-            turn = self.to_move()
-            if turn and (pending is None or pending[0] != self.version):
-                if pace:
-                    await asyncio.sleep(pace)
-                seat, moves = turn
-                move_id = f"{seat}-{self.version}-{uuid4().hex[:8]}"
-                wish = {"type": "play", "id": move_id, "seat": seat, "version": self.version, "move_id": move_id}
-                pending = (self.version, wish | {"move": self.rng.choice(moves)})
-                await self.send(**pending[1])
+        while not self._is_done:
+            await self._wish_on(pace)
             news = await asyncio.wait_for(self.hear(), 30)
-            if news["type"] == "refused" and news["code"] in ("too_fast", "unavailable", "stale"):
-                await asyncio.sleep(0.3)
-                pending = None
+            if news["type"] == "refused":
+                await asyncio.sleep(0.3 if news["code"] in ("too_fast", "unavailable") else 0)
+
+    async def _wish_on(self, pace: float) -> None:
+        """Send a move if there is one to make, or again what was not answered."""
+        if self._wish is None:
+            self._wish = self._next_wish()
+            if self._wish is not None and pace:
+                await asyncio.sleep(pace)
+        if self._wish is not None and not self._is_sent:
+            await self.send(**self._wish)
+            self._is_sent = True
+
+    def _next_wish(self) -> dict[str, Any] | None:
+        wish_id = uuid4().hex[:12]
+        turn = None if self.over else self.to_move()
+        if turn:
+            seat, moves = turn
+            wish = {"type": "play", "id": wish_id, "seat": seat, "version": self.version, "move_id": wish_id}
+            return wish | {"move": self.rng.choice(moves)}
+        if self.takes_back and not self.over:
+            for mine in self.views:
+                if mine is not None and self.picture["places"][mine]["stand_in"] is not None:
+                    return {"type": "take_back", "id": wish_id, "seat": mine}
+        return None

@@ -1,0 +1,96 @@
+"""Tables with people at them, and what must be true of their games whatever happens."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from tests.faults.databases import Database
+from tests.server.serving import BOT, OPEN, PERSON, Client, Server, join_room, open_room
+
+
+def fast(**limits: float) -> tuple[str, str]:
+    """Options for a server that lets tests ask faster than people."""
+    usual = {"burst": 1e5, "per_second": 1e5, "sockets_per_address": 2000, "sockets_per_member": 20}
+    usual |= {"rooms_per_minute": 10_000, "requests_per_minute": 100_000}
+    whole = {key: int(value) if value == int(value) else value for key, value in (usual | limits).items()}
+    return "--limits", json.dumps(whole)
+
+
+class Table:
+    """A room and the clients of its members, the host first."""
+
+    def __init__(self, room: str, code: str, clients: list[Client]) -> None:
+        self.room = room
+        self.code = code
+        self.clients = clients
+
+    @property
+    def host(self) -> Client:
+        return self.clients[0]
+
+    async def close(self) -> None:
+        for client in self.clients:
+            await client.close()
+
+
+async def people_at_a_table(
+    server: Server, ruleset: str, people: int, bots: int = 0, *, urls: Sequence[str] = (), ping: float = 20, **plan: Any
+) -> Table:
+    """People on devices of their own and bots, who have begun to play; each client may come by another address."""
+    others = [OPEN] * (people - 1) + [BOT] * bots
+    ticket = open_room(server, ruleset, people + bots, PERSON, *others, **plan)
+    tickets = [ticket, *(join_room(server, ticket["code"], f"Guest {i}") for i in range(1, people))]
+    ways = urls or [server.url] * people
+    clients = [
+        Client(way, own["token"], seed, ping=ping) for seed, (way, own) in enumerate(zip(ways, tickets, strict=True))
+    ]
+    for client in clients:
+        await client.connect()
+    for seat, client in enumerate(clients[1:], 1):
+        await granted(client, "sit", seat=seat)
+    for client in clients[1:]:
+        await granted(client, "set_ready", ready=True)
+    await granted(clients[0], "start")
+    return Table(ticket["room"], ticket["code"], clients)
+
+
+async def shared_device(server: Server, ruleset: str, seats: int, devices: int = 1, **plan: Any) -> Table:
+    """One person who plays all seats, on one device or on several at the same time."""
+    ticket = open_room(server, ruleset, seats, *[PERSON] * seats, **plan)
+    clients = [Client(server.url, ticket["token"], seed) for seed in range(devices)]
+    for client in clients:
+        await client.connect()
+    await granted(clients[0], "start")
+    return Table(ticket["room"], ticket["code"], clients)
+
+
+async def granted(client: Client, kind: str, **wish: Any) -> int:
+    """Ask for something that must be granted."""
+    answer = await client.ask(kind, **wish)
+    assert answer["type"] == "accepted", answer
+    version: int = answer["version"]
+    return version
+
+
+def check_log(database: Database, table: Table) -> list[dict[str, Any]]:
+    """The log has no gap, holds every acknowledged move where it was said to be, and none twice."""
+    log = database.log(table.room)
+    assert [version for version, _ in log] == list(range(1, len(log) + 1))
+    deeds = dict(log)
+    moves = [deed for _, deed in log if deed["type"] == "moved"]
+    assert len({(move["seat"], move["move_id"]) for move in moves}) == len(moves), "a move was played twice"
+    for client in table.clients:
+        assert client.version <= len(log), "something was told that is not stored"
+        for move_id, version in client.accepted:
+            deed = deeds[version]
+            assert deed["type"] != "moved" or deed["move_id"] == move_id
+    return moves
+
+
+def check_same_order(clients: Sequence[Client]) -> None:
+    """Everybody has seen the same steps; who has the same seats, the same events."""
+    first = clients[0]
+    for other in clients[1:]:
+        assert other.steps == first.steps
+        if set(other.views) == set(first.views):
+            assert other.events == first.events

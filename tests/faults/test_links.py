@@ -1,0 +1,107 @@
+"""Bad lines: cut, slow, or silent."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from stollen.server.limits import Limits
+from tests.faults.databases import SqliteFile
+from tests.faults.proxy import Proxy, proxied
+from tests.faults.tables import Table, check_log, check_same_order, fast, people_at_a_table
+from tests.server.serving import Client, Server, serving
+
+PEOPLE = 12
+
+
+async def make_trouble(lines: list[Proxy], rng: random.Random, done: asyncio.Event) -> dict[str, int]:
+    """Break something every now and then; answers what was done how often."""
+    count = {"cut": 0, "cut all": 0, "swallow": 0, "delay": 0}
+    while not done.is_set():
+        await asyncio.wait([asyncio.ensure_future(done.wait())], timeout=rng.uniform(0.3, 1.0))
+        line, what = rng.choice(lines), rng.choice(list(count))
+        some = [link for link in line.links if rng.random() < 0.3]
+        count[what] += 1
+        match what:
+            case "cut":
+                line.cut(some)
+            case "cut all":
+                line.cut()
+            case "swallow":
+                line.swallow(some[:2])
+            case "delay":
+                line.delay = rng.choice([0.0, 0.0, 0.02, 0.2])
+    for line in lines:
+        line.delay = 0.0
+    return count
+
+
+async def troubled_game(server: Server) -> tuple[Table, dict[str, int]]:
+    async with proxied(server.port) as one, proxied(server.port) as two, proxied(server.port) as three:
+        lines = [one, two, three]
+        urls = [lines[i % len(lines)].url for i in range(PEOPLE)]
+        table = await people_at_a_table(server, "saboteur2", PEOPLE, urls=urls, ping=1)
+        done = asyncio.Event()
+        trouble = asyncio.create_task(make_trouble(lines, random.Random(12), done))
+        for client in table.clients:
+            client.takes_back = True
+        await asyncio.gather(*(client.play_on() for client in table.clients))
+        done.set()
+        count = await trouble
+        await table.close()
+        return table, count
+
+
+def test_twelve_people_on_bad_lines_finish_their_game(tmp_path: Path) -> None:
+    database = SqliteFile(tmp_path)
+    with serving(database.address, *fast(ping=2)) as server:
+        table, count = asyncio.run(troubled_game(server))
+    moves = check_log(database, table)
+    check_same_order(table.clients)
+    assert len(moves) > 100 and all(client.over for client in table.clients)
+    assert all(count.values()) and sum(client.reconnects for client in table.clients) > PEOPLE
+
+
+@pytest.fixture
+def ping(times: Callable[[int, int], int]) -> float:
+    """Seconds between pings; a long run waits as long as people do."""
+    return float(times(1, int(Limits().ping)))
+
+
+def test_a_connection_that_is_half_open_is_noticed_by_both_sides(tmp_path: Path, ping: float) -> None:
+    async def play(server: Server) -> tuple[float, float]:
+        async with proxied(server.port) as line:
+            table = await people_at_a_table(server, "duel", 2, urls=[server.url, line.url], ping=ping)
+            here, there = table.clients
+            while len(here.present) < 2:
+                await here.hear()
+            line.swallow()
+            begun = monotonic()
+            both = await asyncio.gather(missed_by(here), ended_for(there))
+            await here.close()
+            return both[0] - begun, both[1] - begun
+
+    async def missed_by(client: Client) -> float:
+        while len(client.present) > 1:
+            await asyncio.wait_for(client.hear(), 60)
+        return monotonic()
+
+    async def ended_for(client: Client) -> float:
+        try:
+            while True:
+                await asyncio.wait_for(client.hear(), 60)
+        except ConnectionClosed:
+            return monotonic()
+
+    database = SqliteFile(tmp_path)
+    with serving(database.address, *fast(ping=ping)) as server:
+        by_server, by_client = asyncio.run(play(server))
+    assert by_server < 2 * ping + 10 and by_client < 2 * ping + 10
+
+
+def test_people_wait_no_longer_than_a_minute_for_a_broken_line() -> None:
+    assert 2 * Limits().ping <= 60
