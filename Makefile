@@ -13,18 +13,18 @@ PYTEST := $(BIN)/python -m pytest -q -n auto
 UNCOMPILED_TESTS := tests/clauses tests/counts
 UNCOMPILED_SHORT_TESTS := tests/properties tests/oracle
 # What takes long even when it is short.
-LONG_TESTS := tests/oracle tests/bots tests/server $(addprefix tests/lab/test_,bot_check.py decisions.py examples.py ladder.py)
+LONG_TESTS := tests/oracle tests/bots tests/server tests/faults $(addprefix tests/lab/test_,bot_check.py decisions.py examples.py ladder.py)
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 .NOTPARALLEL:
-.PHONY: play test check api bench ladder decisions guard format lock clean lint compiled-mode test-compiled test-uncompiled python FORCE
+.PHONY: play test check api bench load ladder decisions guard format lock clean lint compiled-mode test-compiled test-uncompiled python FORCE
 
 play: $(VENV)/.installed
 	@$(BIN)/stollen
 
 test: lint test-compiled test-uncompiled guard
 
-# Without what takes long even when it is short: the naive engine and whole games of bots.
+# Without the naive engine, whole games of bots, and servers, played on and broken.
 check: lint compiled-mode
 	$(PYTEST) --short $(addprefix --ignore=,$(LONG_TESTS))
 
@@ -43,6 +43,10 @@ decisions: compiled-mode
 # Describes the server's interface for programs; a test fails when this has to be done again.
 api: $(VENV)/.installed
 	$(BIN)/python -m stollen.server.write_api
+
+# Measures how many people one server serves, and writes that part of docs/performance.md; takes five minutes.
+load: compiled-mode
+	$(BIN)/python -m benchmarks.load
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix-only .

@@ -11,6 +11,7 @@ from benchmarks import guard, machine, processes
 from benchmarks.growth import maze_growth, seat_growth
 from benchmarks.picture import svg
 from benchmarks.report import Goal, Measured, document, goals
+from benchmarks.sections import write_main
 from benchmarks.yardstick import Comparison, NoYardstick, compare
 from stollen.engine.native import COMPILED
 from stollen.lab.bench import Effort, Results, effort, measure_all
@@ -71,7 +72,7 @@ def measure_everything(run: Path) -> Measured:
 
 def write(measured: Measured, docs: Path) -> None:
     """The document and its pictures."""
-    docs.joinpath("performance.md").write_text(document(measured), encoding="utf-8")
+    write_main(document(measured), docs / "performance.md")
     for file, chart in measured.charts.items():
         docs.joinpath(file).write_text(svg(chart), encoding="utf-8")
 
