@@ -13,9 +13,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
+from time import sleep
 from typing import Any
 from uuid import uuid4
 
+import httpx
 import psutil
 
 from benchmarks import machine
@@ -68,6 +70,7 @@ class Figures:
             str(self.unanswered),
             f"{self.cpu:.0%}",
             f"{(self.seated_kb - self.before_kb) / self.tables:.0f}",
+            f"{(self.after_kb - self.seated_kb) / self.tables:+.0f}",
         )
 
 
@@ -83,6 +86,7 @@ HEADS = (
     "unanswered",
     "server CPU",
     "kB/game with its sockets",
+    "after its moves",
 )
 
 
@@ -99,6 +103,17 @@ class Server:
         )
         assert self.process.stdout is not None
         self.url = self.process.stdout.readline().split()[-1].rstrip("/")
+        self.wait_until_up()
+
+    def wait_until_up(self) -> None:
+        """Until it answers, or a minute is over."""
+        for _ in range(600):
+            try:
+                httpx.get(f"{self.url}/healthz", timeout=60).raise_for_status()
+                return
+            except httpx.HTTPError:
+                sleep(0.1)
+        raise RuntimeError("the server does not answer")
 
     def workers(self) -> list[psutil.Process]:
         """The processes that serve, without those of bots: the main one, or its children where there are several."""
@@ -255,7 +270,8 @@ Written by `make load`; do not edit.
   18 as it comes. *unanswered*: moves that were refused, lost, or not sent in time because the one before had no
   answer.
 - *server CPU*: of one core, all workers together.
-- Memory is what the server's processes have in main memory more than before, without those of bots.
+- Memory is what the server's processes have in main memory more than before, without those of bots: for a game that
+  has just begun, and what its moves add. A room without connections is kept for a minute, then only in the store.
 """
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from itertools import count
 from random import randrange
 from typing import Any
@@ -93,8 +94,9 @@ class Connection(Listener):
         await asyncio.wait([self._sender], timeout=patience)
 
     async def _send(self) -> None:
-        while (news := await self._queue.get()) is not None:
-            await self.socket.send_data(news, mode="text")
+        with suppress(WebSocketDisconnect, OSError):  # whoever reads notices too
+            while (news := await self._queue.get()) is not None:
+                await self.socket.send_data(news, mode="text")
 
 
 def address_of(socket: Wire) -> str:
