@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from stollen.server.limits import Limits
-from tests.faults.databases import SqliteFile
+from tests.faults.databases import Database, SqliteFile
 from tests.faults.proxy import Proxy, proxied
 from tests.faults.tables import Table, check_log, check_same_order, fast, people_at_a_table
 from tests.server.serving import Client, Server, serving
@@ -64,6 +64,43 @@ def test_twelve_people_on_bad_lines_finish_their_game(tmp_path: Path) -> None:
     check_same_order(table.clients)
     assert len(moves) > 100 and all(client.over for client in table.clients)
     assert all(count.values()) and sum(client.reconnects for client in table.clients) > PEOPLE
+
+
+def test_who_hangs_up_right_after_his_move_has_moved_and_the_others_hear_of_it(database: Database) -> None:
+    async def play(server: Server) -> tuple[Table, int]:
+        table = await people_at_a_table(server, "duel", 2)
+        hung_up = 0
+        while hung_up < 20 and not table.host.over:
+            mover = next((client for client in table.clients if client.to_move()), None)
+            if mover is None:
+                await hear_on(table)
+                continue
+            await hang_up_after_moving(mover, f"move {hung_up}")
+            hung_up += 1
+            await mover.connect()
+            await hear_on(table)
+        await table.close()
+        return table, hung_up
+
+    async def hang_up_after_moving(client: Client, move_id: str) -> None:
+        (seat, moves), wish = client.to_move() or (0, []), {"type": "play", "id": move_id, "move_id": move_id}
+        await client.send(**wish, seat=seat, version=client.version, move=moves[0])
+        assert client.socket is not None
+        client.socket.transport.close()
+        await client.socket.wait_closed()
+
+    async def hear_on(table: Table) -> None:
+        """Until everybody knows the same, and whose turn it is."""
+        while not any(client.to_move() or client.over for client in table.clients) or not same(table):
+            behind = min(table.clients, key=lambda client: client.version)
+            await asyncio.wait_for(behind.hear(), 20)
+
+    def same(table: Table) -> bool:
+        return len({client.version for client in table.clients}) == 1
+
+    with serving(database.address, *fast()) as server:
+        table, hung_up = asyncio.run(play(server))
+    assert len(check_log(database, table)) == hung_up
 
 
 @pytest.fixture

@@ -7,7 +7,15 @@ from websockets.exceptions import WebSocketException
 
 from stollen.server.ears import NAME
 from tests.faults.databases import PostgresDatabase
-from tests.faults.tables import Table, check_log, check_same_order, fast, shared_device
+from tests.faults.tables import (
+    Table,
+    check_log,
+    check_same_order,
+    fast,
+    granted,
+    people_at_a_table,
+    shared_device,
+)
 from tests.server.serving import Client, Server, join_room, open_room, serving
 
 DEVICES = 8
@@ -73,6 +81,24 @@ def test_eight_devices_on_two_workers_see_one_order_and_no_move_twice(postgres: 
         for move_id, version in client.accepted:
             versions.setdefault(move_id, set()).add(version)
         assert all(len(known) == 1 for known in versions.values()), "a move was acknowledged with two versions"
+
+
+def test_two_players_may_name_their_moves_alike(postgres: PostgresDatabase) -> None:
+    async def play(server: Server) -> Table:
+        table = await people_at_a_table(server, "duel", 2)
+        for _ in range(2):
+            mover = next(client for client in table.clients if client.to_move())
+            seat, moves = mover.to_move() or (0, [])
+            await granted(mover, "play", seat=seat, version=mover.version, move_id="1", move=moves[0])
+            for client in table.clients:
+                while client.version < mover.version:
+                    await asyncio.wait_for(client.hear(), 20)
+        await table.close()
+        return table
+
+    with serving(postgres.address, *fast()) as server:
+        table = asyncio.run(play(server))
+    assert [move["seat"] for move in check_log(postgres, table)] == [0, 1]
 
 
 async def play_while_ears_are_cut(server: Server, database: PostgresDatabase) -> tuple[Table, int]:
