@@ -5,7 +5,7 @@ import pytest
 from stollen.server import messages as wish
 from stollen.server.messages import Changed, Welcome
 from stollen.server.plan import Plan, Watching
-from stollen.server.telling import changed, spoke, welcome
+from stollen.server.telling import Change, spoke, welcome
 from stollen.table.view import View
 from tests.server.rooms import HOST, SECRET, Log, duel
 
@@ -16,7 +16,7 @@ def welcomed(log: Log, member: str, since: int = 0) -> Welcome:
 
 def heard(log: Log, member: str) -> Changed:
     """What the latest entry means for a member."""
-    return changed(log.room, "CODE", member, log.entries[-1])
+    return Change(log.room, "CODE", log.entries[-1], [HOST, member]).news_for(member)
 
 
 def test_before_the_game_there_is_nothing_to_see() -> None:

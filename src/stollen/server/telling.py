@@ -87,12 +87,13 @@ class Change:
         """The message for a member; those who see through the same eyes get the same one."""
         eyes = self._eyes[member]
         if eyes not in self._packed:
-            self._packed[eyes] = msgspec.json.encode(self._news_for(member, eyes))
+            self._packed[eyes] = msgspec.json.encode(self.news_for(member))
         return self._packed[eyes]
 
-    def _news_for(self, member: MemberId, eyes: tuple[Seat | None, ...]) -> Changed:
+    def news_for(self, member: MemberId) -> Changed:
+        """What a member is told."""
         picture = picture_of(self._room, self._code, member)
-        sights = tuple(self._sights[seat] for seat in eyes) if self._sights else ()
+        sights = tuple(self._sights[seat] for seat in self._eyes[member]) if self._sights else ()
         return Changed(version=self._entry.version, at=self._entry.at, picture=picture, sights=sights)
 
 
