@@ -13,6 +13,7 @@ from typing import Any
 import asyncpg
 import httpx
 import pytest
+from websockets.exceptions import WebSocketException
 
 from tests.faults.databases import Database, Postgres, PostgresDatabase, SqliteFile
 from tests.faults.tables import Table, check_log, check_same_order, fast, people_at_a_table, shared_device
@@ -222,6 +223,36 @@ def test_the_disk_is_full(small_disk: Path) -> None:
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="this system cannot limit a running process")
 def test_the_system_refuses_to_write(tmp_path: Path) -> None:
     play_through(SqliteFile(tmp_path), no_more_bytes)
+
+
+def test_a_move_is_told_though_its_player_has_changed_to_another_device_while_it_was_stored(tmp_path: Path) -> None:
+    database = SqliteFile(tmp_path)
+
+    async def play(server: Server) -> Table:
+        table = await people_at_a_table(server, "duel", 2)
+        mover, other = table.clients
+        while not mover.to_move():
+            await mover.hear()
+        while other.version < mover.version:
+            await other.hear()
+        seat, moves = mover.to_move() or (0, [])
+        async with locked_file(database):
+            wish = {"type": "play", "id": "slow", "move_id": "slow", "seat": seat, "version": mover.version}
+            await mover.send(**wish, move=moves[0])
+            await asyncio.sleep(0.5)
+            device = Client(server.url, mover.token)
+            coming = asyncio.create_task(device.connect())
+            with pytest.raises(WebSocketException):  # the older device is sent away
+                await asyncio.wait_for(mover.hear(), 20)
+        await coming
+        await other.hear_until("changed", version=mover.version + 1)
+        await device.close()
+        await other.close()
+        return table
+
+    with serving(database.address, *fast(sockets_per_member=1)) as server:
+        table = asyncio.run(asyncio.wait_for(play(server), 60))
+    assert [move["move_id"] for move in check_log(database, table)] == ["slow"]
 
 
 def test_the_file_is_locked_by_another_program(tmp_path: Path) -> None:
