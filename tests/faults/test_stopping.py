@@ -23,11 +23,11 @@ async def play_through_a_stop(server: Server) -> tuple[Table, Table, float]:
     begun = monotonic()
     await asyncio.to_thread(server.stop)
     taken = monotonic() - begun
-    told = [client.told_to_reconnect for client in clients]
     await asyncio.to_thread(server.restart)
     await playing
     for table in tables:
         await table.close()
+    told = [client.told_to_reconnect for client in clients]
     assert min(told) >= 1, told
     return tables[0], tables[1], taken
 

@@ -54,6 +54,10 @@ def make_app(
     return Guard(app, house, hosts)
 
 
+LAST_WORD = 0.2
+"""Seconds in which everybody can hear the farewell before connections are closed."""
+
+
 def _on_signal(act: Callable[[], None]) -> None:
     """Act first when the process is told to stop, then let it stop as it would."""
     if current_thread() is not main_thread():
@@ -62,9 +66,12 @@ def _on_signal(act: Callable[[], None]) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         usual = signal.getsignal(number)
 
-        def handle(signum: int, frame: FrameType | None, usual: Any = usual) -> None:
-            loop.call_soon_threadsafe(act)
+        def stop(signum: int, usual: Any = usual) -> None:
+            act()
             if callable(usual):
-                usual(signum, frame)
+                loop.call_later(LAST_WORD, usual, signum, None)
+
+        def handle(signum: int, frame: FrameType | None, stop: Callable[[int], None] = stop) -> None:
+            loop.call_soon_threadsafe(stop, signum)
 
         signal.signal(number, handle)
