@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import hypothesis
 import pytest
@@ -33,7 +34,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     phases=[hypothesis.Phase.generate],
     suppress_health_check=list(hypothesis.HealthCheck),
 )
-def test_any_request_is_answered_as_described(case: schemathesis.Case, server: Server) -> None:
+def test_any_request_is_answered_as_described(case: "schemathesis.Case[Any]", server: Server) -> None:
     response = case.call(base_url=server.url)
     case.validate_response(response, excluded_checks=[positive_data_acceptance])
     assert response.status_code < 500

@@ -22,8 +22,9 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
-    (b"cache-control", b"no-store"),
 ]
+NOT_KEPT = (b"cache-control", b"no-store")
+"""What the interface answers is for this moment and for who asked, with tokens in it; pages may be kept."""
 FOREIGN = Problem("bad_message", "this page belongs to somebody else")
 WRONG_HOST = Problem("bad_message", "this server does not answer to that name")
 TOO_FAST = Problem("too_fast", "slower, please")
@@ -59,7 +60,7 @@ class Guard:
         elif not self.house.addresses.may_ask(_address(scope)):
             await _turn_away(scope, receive, send, 429, TOO_FAST)
         elif scope["type"] == "http":
-            await self.app(scope, _in_time(receive), self._with_headers(send))
+            await self.app(scope, _in_time(receive), self._with_headers(send, _headers(scope)))
         else:
             await self.app(scope, receive, send)
 
@@ -75,14 +76,18 @@ class Guard:
             return name in self.hosts
         return True
 
-    def _with_headers(self, send: Send) -> Send:
+    def _with_headers(self, send: Send, headers: list[tuple[bytes, bytes]]) -> Send:
         async def safely(message: MutableMapping[str, Any]) -> None:
             if message["type"] == "http.response.start":
                 self.house.metrics.requests[message["status"]] += 1
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                message["headers"] = [*message.get("headers", []), *headers]
             await send(message)
 
         return safely
+
+
+def _headers(scope: Scope) -> list[tuple[bytes, bytes]]:
+    return [*HEADERS, NOT_KEPT] if str(scope["path"]).startswith("/api/") else HEADERS
 
 
 def _same_origin(origin: str | None, host: str) -> bool:
@@ -118,6 +123,6 @@ async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, pr
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": problem.text})
         return
-    headers = [(b"content-type", b"application/json"), *HEADERS]
+    headers = [(b"content-type", b"application/json"), *_headers(scope)]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": msgspec.json.encode(problem), "more_body": False})

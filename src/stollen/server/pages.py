@@ -11,7 +11,7 @@ STATIC = Path(__file__).parent / "static"
 
 WITHOUT = """<!doctype html><meta charset="utf-8"><title>Stollen</title>
 <p>This installation of Stollen came without its browser pages: they are built when it is installed and the packages
-of the npm registry can be reached. The server works: see /api/openapi, or play in a terminal with stollen play.
+of the npm registry can be reached. The server works: see /api/openapi.json, or play in a terminal with stollen play.
 """
 
 
