@@ -84,6 +84,12 @@ class House:
             live.see(live.present - {member})
             self.keeper.look(live)
 
+    def ended(self, live: LiveRoom, listener: Listener) -> None:
+        """A connection is gone; what has to be stored of that is not waited for."""
+        self.connections.discard(listener)
+        if self.desk.silence(live, listener):
+            self._spawn(lambda: self.went(live, listener.member))
+
     async def _keep_presence(self, room: str, member: str, *, here: bool) -> None:
         """Let other workers know; if that fails now, after the next beat."""
         change = self.store.come if here else self.store.go

@@ -5,11 +5,14 @@ from typing import Annotated, Any
 from litestar import Request, WebSocket, delete, get, post, websocket
 from litestar.datastructures import State
 from litestar.params import JSONBody, Parameter
+from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
 from stollen.bots import LEVELS
+from stollen.bots.external.messages import Answer
 from stollen.cards.decks import RULESETS, deck_for
+from stollen.server.botstream import bot_lines, bot_moves
 from stollen.server.desk import Desk, Ticket
 from stollen.server.entries import Milliseconds, Name
 from stollen.server.house import House
@@ -169,6 +172,36 @@ async def delete_room(request: Asked, code: Code) -> None:
     house.forget(live)
 
 
+# -- bots ----------------------------------------------------------------------------------------------------------
+
+
+class Played(Struct, frozen=True):
+    """A move is stored with this version."""
+
+    version: int
+
+
+@get("/api/bot/stream", media_type="application/x-ndjson", tags=["bots"])
+async def get_bot_stream(request: Asked, room: Annotated[str, Parameter(max_length=24)] = "") -> Stream:
+    """Lines for a bot, with a member's token as bearer: the messages of docs/write-a-bot.md, and empty ones."""
+    house = house_of(request)
+    live, member = await _member(house, request, room)
+    address = request.client.host if request.client else ""
+    if house.addresses.is_full(address):
+        raise Refusal("too_fast", "too many connections")
+    return Stream(bot_lines(house, live, member, address), media_type="application/x-ndjson")
+
+
+@post("/api/bot/move", status_code=HTTP_200_OK, tags=["bots"])
+async def post_bot_move(
+    request: Asked, data: JSONBody[Answer], room: Annotated[str, Parameter(max_length=24)] = ""
+) -> Played:
+    """The answer of a bot to `go`, with its token as bearer. The same answer again is the same move."""
+    house = house_of(request)
+    live, member = await _member(house, request, room)
+    return Played(await bot_moves(house, live, member, data))
+
+
 # -- records -------------------------------------------------------------------------------------------------------
 
 
@@ -255,10 +288,11 @@ def get_messages() -> dict[str, Any]:
     return message_schema()
 
 
-TYPES = (OpenRoom, JoinRoom, Mine, Ticket, Found, OwnRoom, SeenRoom, KeptRecord, Replaying, Replayed, Offer, Health)
+ROOMS = (OpenRoom, JoinRoom, Mine, Ticket, Found, OwnRoom, SeenRoom)
+TYPES = (*ROOMS, KeptRecord, Replaying, Replayed, Played, Answer, Offer, Health)
 """What is sent and answered, for the description of the interface."""
 
-WITH_TOKEN = {("delete", "/api/rooms/{code}")}
+WITH_TOKEN = {("delete", "/api/rooms/{code}"), ("get", "/api/bot/stream"), ("post", "/api/bot/move")}
 """What only a member may ask, by his token."""
 
 ROUTES = [
@@ -268,6 +302,8 @@ ROUTES = [
     join_room,
     list_mine,
     delete_room,
+    get_bot_stream,
+    post_bot_move,
     find_games,
     get_record,
     see_replay,
@@ -296,11 +332,21 @@ async def _by_code(desk: Desk, code: str) -> tuple[LiveRoom, RoomRow]:
 
 async def _by_token(house: House, request: Asked, code: str) -> tuple[LiveRoom, str]:
     live, row = await _by_code(house.desk, code)
+    return live, (await _known(house, request, row.id))[1]
+
+
+async def _member(house: House, request: Asked, room: str) -> tuple[LiveRoom, str]:
+    """The room and the member that a bearer's token is for; without a room his latest one."""
+    known = await _known(house, request, room)
+    return await house.desk.live(known[0]), known[1]
+
+
+async def _known(house: House, request: Asked, room: str) -> tuple[str, str]:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
-    known = await house.store.who(token_hash(token), row.id) if kind.lower() == "bearer" else None
+    known = await house.store.who(token_hash(token), room) if kind.lower() == "bearer" else None
     if known is None:
         raise Refusal("unknown_token", "this needs the token of a member as bearer")
-    return live, known[1]
+    return known
 
 
 def found(row: RoomRow) -> Found:

@@ -28,6 +28,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Seconds without a message after which a connection is taken for dead."""
     ping: float = 20.0
     """Seconds between pings; one that is not answered for so long ends a connection, of which half may be open."""
+    beat: float = 10.0
+    """Seconds after which an empty line shows a bot that the server is still there."""
+    unread: float = 30.0
+    """Seconds after which the system cuts a connection off that does not take what it is sent."""
     wait_for_the_gone: float = 60.0
     """Seconds before a bot stands in for somebody whose turn it is and who is not there, where no clock runs."""
     after_loading: float = 10.0
@@ -71,10 +75,15 @@ class AddressBook:
 
     def connects(self, address: str) -> bool:
         """Count a connection; false if there are too many."""
-        if self.sockets.total() >= self._limits.sockets or self.sockets[address] >= self._limits.sockets_per_address:
+        if self.is_full(address):
             return False
         self.sockets[address] += 1
         return True
+
+    def is_full(self, address: str) -> bool:
+        """Whether one more connection of this address would be too many."""
+        limits = self._limits
+        return self.sockets.total() >= limits.sockets or self.sockets[address] >= limits.sockets_per_address
 
     def disconnects(self, address: str) -> None:
         self.sockets[address] -= 1

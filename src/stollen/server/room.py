@@ -71,12 +71,16 @@ class Member(Struct):
 
 
 class Step(Struct, frozen=True):
-    """A move or the beginning of the game, with what happened, packed: as the referee and as a spectator hears it."""
+    """A move or the beginning of the game, with what happened, packed: as the referee and as a spectator hears it.
+
+    `so_far` counts the events of the game up to here.
+    """
 
     version: int
     at: Milliseconds
     events: bytes
     watched: bytes
+    so_far: int
 
 
 class Spoken(Struct, frozen=True):
@@ -152,6 +156,11 @@ class Room:
     def watched_game(self) -> Game | None:
         """The game as spectators see it, some moves behind where the plan says so."""
         return self._watched or self.game
+
+    @property
+    def so_far(self) -> int:
+        """How many events the game had."""
+        return self.steps[-1].so_far if self.steps else 0
 
     @property
     def is_behind(self) -> bool:
@@ -269,7 +278,8 @@ class Room:
     def _step(self, entry: Entry, events: list[Event], watched: list[Event]) -> None:
         packed = msgspec.json.encode(events)
         same = watched is events or watched == events
-        self.steps.append(Step(entry.version, entry.at, packed, packed if same else msgspec.json.encode(watched)))
+        told = packed if same else msgspec.json.encode(watched)
+        self.steps.append(Step(entry.version, entry.at, packed, told, self.so_far + len(events)))
         self._turn_begins(entry)
 
     def _turn_begins(self, entry: Entry) -> None:

@@ -157,7 +157,7 @@ def _listen(settings: Settings) -> socket.socket:
         listening.close()
         raise BadRequest(f"cannot listen on {settings.host}:{settings.port}: {error.strerror}") from None
     listening.set_inheritable(True)
-    cut_off_the_deaf(listening)
+    cut_off_the_deaf(listening, settings.limits.unread)
     return listening
 
 

@@ -5,9 +5,6 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-UNREAD = 30_000
-"""Milliseconds after which the system cuts a connection off that does not take what it is sent."""
-
 
 class PromptWebSocket(WebSocketsSansIOProtocol):
     """Closing a connection waits neither for a reader nor for the last answer of somebody who has gone."""
@@ -23,8 +20,8 @@ class PromptWebSocket(WebSocketsSansIOProtocol):
         self.transport.abort()
 
 
-def cut_off_the_deaf(listening: socket.socket) -> None:
-    """Let the system cut off whoever does not read; it knows how to on Linux."""
+def cut_off_the_deaf(listening: socket.socket, seconds: float) -> None:
+    """Let the system cut off whoever does not read for so long; it knows how to on Linux."""
     option = getattr(socket, "TCP_USER_TIMEOUT", None)
     if option is not None:
-        listening.setsockopt(socket.IPPROTO_TCP, option, UNREAD)
+        listening.setsockopt(socket.IPPROTO_TCP, option, int(1000 * seconds))

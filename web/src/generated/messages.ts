@@ -843,7 +843,13 @@ export interface Advice {
   readonly candidates: readonly Candidate[];
 }
 
-/** A move a bot weighed: the result it expects, how sure it is, and why. */
+/**
+ * A move a bot weighed, and why.
+ *
+ * `expected` is in gold: what the move is worth at first sight, or for bots that search the gold their seat will have
+ * when the search looks no further; where there is one rival, its lead over him. `error` is the standard error of that
+ * mean over the imagined worlds, two thirds of the time the mean of all worlds lies within it.
+ */
 export interface Candidate {
   readonly move: string;
   readonly expected: number;
@@ -966,6 +972,18 @@ export interface ReplayedStep {
   readonly move?: string;
   readonly hands?: readonly (readonly string[])[];
   readonly roles?: readonly (string | null)[];
+}
+
+/** A move is stored with this version. */
+export interface Played {
+  readonly version: number;
+}
+
+/** The move for `go` number `n`. Whatever is no text is no legal move either, so anything can be read. */
+export interface Answer {
+  readonly t: "move";
+  readonly n: number;
+  readonly move: unknown;
 }
 
 /** What can be played here, and against whom. */
