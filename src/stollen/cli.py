@@ -254,6 +254,24 @@ def replay(
 
 
 @app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="A record, as a server or `stollen play --record` writes it.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+) -> None:
+    """Check a record: its moves, its deals by its seed, what was promised before. Exit code 1 if it is not true."""
+    from stollen.terminal.verifying import verify_file
+
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        _fail(f"{file}: {error.strerror}", WRONG_USE)
+    ok, text = verify_file(data, str(file), as_json)
+    typer.echo(text, err=not ok and not as_json)
+    if not ok:
+        raise typer.Exit(NO)
+
+
+@app.command()
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="Fewer games and repetitions: less steady figures.")] = False,

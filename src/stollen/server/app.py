@@ -19,6 +19,9 @@ from stollen.server.limits import Limits
 from stollen.server.pages import pages
 from stollen.server.problems import HANDLERS
 
+STREAMS = ["^/api/bot/stream"]
+"""Lines that are sent one by one: compressed they would wait for each other."""
+
 
 def make_app(
     database: str,
@@ -48,7 +51,7 @@ def make_app(
         exception_handlers=HANDLERS,
         openapi_config=None,
         request_max_body_size=allowed.body_bytes,
-        compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=6),
+        compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=6, exclude=STREAMS),
         logging_config=None,
     )
     return Guard(app, house, hosts)

@@ -1,0 +1,38 @@
+"""A record checked, and what to print about it."""
+
+from msgspec import UNSET, Struct, UnsetType
+
+from stollen.table.errors import StollenError
+from stollen.table.record import read_record
+from stollen.table.verifying import Check, verify
+from stollen.table.wire import to_json
+from stollen.terminal import texts
+
+
+class Verified(Struct, frozen=True, kw_only=True):
+    """The result for programs."""
+
+    ok: bool
+    checks: tuple[Check, ...] = ()
+    reason: str | UnsetType = UNSET
+
+
+def verify_file(data: bytes, name: str, as_json: bool) -> tuple[bool, str]:
+    """Whether a record is true as far as it can be checked, and what to print."""
+    try:
+        checks = verify(read_record(data))
+    except StollenError as error:
+        text = texts.NO_RECORD.format(path=name, reason=error)
+        return False, _json(Verified(ok=False, reason=str(error))) if as_json else text
+    ok = all(check.result != "failed" for check in checks)
+    if as_json:
+        return ok, _json(Verified(ok=ok, checks=checks))
+    return ok, "\n".join([*map(_line, checks), texts.VERIFIED if ok else texts.NOT_VERIFIED])
+
+
+def _line(check: Check) -> str:
+    return f"{check.what:<11} {check.result:<10} {check.reason}"
+
+
+def _json(result: Verified) -> str:
+    return to_json(result).decode()
