@@ -1,0 +1,127 @@
+"""docs/api.md: its conversation is what a room says, and no message is missing."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from stollen.server import messages as wish
+from stollen.server.entries import Joined, Said, Stated
+from stollen.server.limits import Limits
+from stollen.server.live import pack
+from stollen.server.messages import Accepted, News, Pong, Presence, Reconnect, Wish
+from stollen.server.plan import Plan
+from stollen.server.problems import STATUS
+from stollen.server.refusal import Code, Refusal
+from stollen.server.room import Secret
+from stollen.server.socket import refused
+from stollen.server.telling import changed, spoke, welcome
+from tests.server.rooms import HOST, Log
+
+PAGE = Path("docs/api.md").read_text(encoding="utf-8")
+GUEST = "bqO2sZ0yVd1uRk9x"
+TOKEN = "sT7yQm2c-the-guests-token-8sK1"
+
+
+class Conversation:
+    """What the guest sends and hears in a room, told by the parts of the server that say it."""
+
+    def __init__(self) -> None:
+        self.log = Log(Plan(ruleset="duel", seats=2), secret=Secret("tuesday", "salt"))
+        self.log.now = 1_790_000_000_000
+        self.log.write(Joined(member=GUEST, name="Guest"))
+        self.lines: list[str] = []
+
+    def ask(self, asked: Wish) -> None:
+        """The guest wishes, the room answers him and tells him what changed."""
+        self.lines.append(f"> {short(msgspec.json.encode(asked))}")
+        self.log.now += 2000
+        try:
+            self.log.ask(GUEST, asked)
+        except Refusal as refusal:
+            self.hear(refused(asked.id, refusal, self.log.room.version))
+        else:
+            self.tell()
+            self.hear(Accepted(id=asked.id, version=self.log.room.version))
+
+    def tell(self) -> None:
+        """The latest entry, as the guest hears it."""
+        entry = self.log.entries[-1]
+        talk = isinstance(entry.deed, Said | Stated)
+        self.hear(spoke(entry, ()) if talk else changed(self.log.room, "QWERTZ", GUEST, entry))
+
+    def hear(self, news: News) -> None:
+        self.lines.append(f"< {short(pack(news))}")
+
+
+def short(message: bytes) -> str:
+    """A message on one line; pictures and views are left out."""
+    value: Any = json.loads(message)
+    value.update({"picture": "..."} if "picture" in value else {})
+    for sight in value.get("sights", ()):
+        sight["view"] = "..."
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False).replace('"..."', "{...}")
+
+
+def conversation() -> list[str]:
+    talk = Conversation()
+    log, room = talk.log, talk.log.room
+    talk.lines.append(f"> {short(msgspec.json.encode(wish.Hello(token=TOKEN)))}")
+    talk.hear(welcome(room, "QWERTZ", GUEST, 0, log.now, (GUEST, HOST)))
+    talk.hear(Presence(present=(GUEST, HOST)))
+    talk.ask(wish.Sit(id="1", seat=1))
+    talk.ask(wish.SetReady(id="2", ready=True))
+    log.ask(HOST, wish.Start())
+    talk.tell()
+    log.play()
+    talk.tell()
+    talk.ask(wish.Say(id="3", text="Good luck!"))
+    talk.ask(wish.Play(id="4", seat=1, version=room.version, move_id="a1", move="place d-line-ew 9,9"))
+    move = str(room.game.legal_moves()[0])  # type: ignore[union-attr]
+    talk.ask(wish.Play(id="5", seat=1, version=room.version, move_id="a2", move=move))
+    talk.lines.append('> {"type":"ping","id":"6"}')
+    talk.hear(Pong(id="6", now=log.now))
+    talk.hear(Reconnect(after=1500))
+    return talk.lines
+
+
+def test_the_conversation_is_what_a_room_says() -> None:
+    told = PAGE.partition("```text\n")[2].partition("```")[0].splitlines()
+    assert told == conversation()
+
+
+def examples() -> list[str]:
+    return re.findall(r"`(\{\"type\".*?\})`", PAGE)
+
+
+@pytest.mark.parametrize("kind", [each.__struct_config__.tag for each in Wish.__args__])
+def test_every_wish_has_an_example_that_can_be_read(kind: str) -> None:
+    found = [json.loads(text) for text in examples() if f'"type": "{kind}"' in text]
+    assert found, kind
+    for example in found:
+        msgspec.convert(example, Wish)
+
+
+@pytest.mark.parametrize("kind", [each.__struct_config__.tag for each in News.__args__])
+def test_all_news_is_explained(kind: str) -> None:
+    assert f"`{kind}`" in PAGE
+
+
+@pytest.mark.parametrize("code", Code.__args__)  # type: ignore[attr-defined]
+def test_every_code_is_explained_with_its_status(code: Code) -> None:
+    assert f"| `{code}` | {STATUS.get(code, 409)} |" in PAGE
+
+
+@pytest.mark.parametrize("limit", Limits.__struct_fields__)
+def test_every_limit_is_named_with_its_value(limit: str) -> None:
+    assert f"| `{limit}` | {getattr(Limits(), limit):g} |" in PAGE
+
+
+def test_every_operation_is_named() -> None:
+    document = json.loads(Path("docs/api/openapi.json").read_text(encoding="utf-8"))
+    for path, operations in document["paths"].items():
+        for method in operations:
+            assert f"`{method.upper()} {path}`" in PAGE, (method, path)
