@@ -18,7 +18,7 @@ from stollen.server.problems import STATUS
 from stollen.server.refusal import Code, Refusal
 from stollen.server.room import Secret
 from stollen.server.socket import refused
-from stollen.server.telling import changed, spoke, welcome
+from stollen.server.telling import Change, spoke, welcome
 from tests.server.rooms import HOST, Log
 
 PAGE = Path("docs/api.md").read_text(encoding="utf-8")
@@ -51,7 +51,7 @@ class Conversation:
         """The latest entry, as the guest hears it."""
         entry = self.log.entries[-1]
         talk = isinstance(entry.deed, Said | Stated)
-        self.hear(spoke(entry, ()) if talk else changed(self.log.room, "QWERTZ", GUEST, entry))
+        self.hear(spoke(entry, ()) if talk else Change(self.log.room, "QWERTZ", entry, [GUEST]).news_for(GUEST))
 
     def hear(self, news: News) -> None:
         self.lines.append(f"< {short(pack(news))}")
