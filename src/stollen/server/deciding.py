@@ -22,6 +22,7 @@ from stollen.server.entries import (
     Stated,
 )
 from stollen.server.names import cleaned
+from stollen.server.past import changes_the_game
 from stollen.server.plan import BotSeat, MemberId, OpenSeat, PersonSeat, Plan, Sitter, checked, known_level
 from stollen.server.refusal import Refusal
 from stollen.server.room import Room
@@ -127,6 +128,8 @@ def _(asked: wish.SetPlan, room: Room, member: MemberId) -> list[Deed]:
     _must_be_host(room, member)
     _must_be(room, "gathering")
     plan = checked(asked.plan)
+    if room.past is not None and changes_the_game(room.plan, plan):
+        raise Refusal("not_now", "this game has begun: ruleset, seats and options stay")
     return [Planned(plan=plan, sitters=_sitters_for(plan, room))]
 
 

@@ -18,6 +18,7 @@ from stollen.server.entries import (
     Left,
     Milliseconds,
     Opened,
+    Past,
     Rematched,
     StandInCame,
     Started,
@@ -73,7 +74,9 @@ class Desk:
 
     # -- opening and finding ------------------------------------------------------------------------------------
 
-    async def open(self, plan: Plan, name: str, sitters: Sequence[Sitter], seed: str | None = None) -> Ticket:
+    async def open(
+        self, plan: Plan, name: str, sitters: Sequence[Sitter], seed: str | None = None, past: Past | None = None
+    ) -> Ticket:
         """A new room with its host, who sits where the first seat is open to him."""
         plan = checked(plan)
         secret, host, token = Secret(seed or new_seed(), new_id()), new_id(), new_token()
@@ -84,6 +87,7 @@ class Desk:
             commitment=commitment(secret.seed, secret.salt),
             sitters=_first_sitters(plan, sitters, host),
             seed_chosen=seed is not None,
+            past=past,
         )
         live = await self._keep_new(secret, [deed], [NewMember(host, token_hash(token))])
         log.info("room opened", extra={"room": live.room.id, "ruleset": plan.ruleset})

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from stollen.server.plan import Level, MemberId, Plan, Sitter
 from stollen.table.move import Seat
+from stollen.table.record import Deal
 
 Milliseconds = int
 """Since 1970, by the server's clock."""
@@ -23,10 +24,18 @@ class _Deed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     pass
 
 
+class Past(Struct, frozen=True):
+    """How a game began that goes on in this room: its deals so far and its moves."""
+
+    deals: tuple[Deal, ...]
+    moves: tuple[str, ...]
+
+
 class Opened(_Deed, frozen=True, tag="opened"):
     """Somebody opened the room. `commitment` is the hash of salt and seed, which are told when the game is over.
 
-    Who has chosen the seed himself can work out the deals, so everybody is told of it.
+    Who has chosen the seed himself can work out the deals, so everybody is told of it; so it is with a game that has
+    a past.
     """
 
     plan: Plan
@@ -35,6 +44,7 @@ class Opened(_Deed, frozen=True, tag="opened"):
     commitment: str
     sitters: tuple[Sitter, ...]
     seed_chosen: bool = False
+    past: Past | None = None
 
 
 class Joined(_Deed, frozen=True, tag="joined"):

@@ -2,12 +2,14 @@
 
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, WebSocket, delete, get, post, websocket
 from litestar.datastructures import State
 from litestar.params import JSONBody, Parameter
 from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from stollen.bots import LEVELS
 from stollen.bots.external.messages import Answer
@@ -18,12 +20,13 @@ from stollen.server.entries import Milliseconds, Name
 from stollen.server.house import House
 from stollen.server.live import LiveRoom
 from stollen.server.messages import Token
+from stollen.server.past import Beginning, Begun, find_beginning
 from stollen.server.plan import Plan, Sitter, Status
 from stollen.server.refusal import Refusal
 from stollen.server.schemas import http_document, message_schema
 from stollen.server.socket import serve_socket
 from stollen.server.store.store import RoomRow
-from stollen.server.study import Replayed, Replaying, practice, see_replay
+from stollen.server.study import BODY, Replayed, Replaying, aside, practice, see_replay
 from stollen.server.tokens import CODE_LENGTH, token_hash
 from stollen.table.outcome import Outcome
 from stollen.table.record import Deal
@@ -35,12 +38,16 @@ FOREVER: Milliseconds = 1 << 50
 
 
 class OpenRoom(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A wish for a new room. Who opens it sits where `sitters` says `person`, else on the first open seat."""
+    """A wish for a new room. Who opens it sits where `sitters` says `person`, else on the first open seat.
+
+    With `past` its game goes on from a moment of a record, which decides about ruleset, seats, options and seed.
+    """
 
     plan: Plan
     name: Name
     sitters: Annotated[tuple[Sitter, ...], Meta(max_length=12)] = ()
     seed: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+    past: Begun | None = None
 
 
 class JoinRoom(Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,13 +128,17 @@ def house_of(asked: Asked) -> House:
 # -- rooms ---------------------------------------------------------------------------------------------------------
 
 
-@post("/api/rooms", tags=["rooms"])
+@post("/api/rooms", request_max_body_size=BODY, tags=["rooms"])
 async def open_room(request: Asked, data: JSONBody[OpenRoom]) -> Ticket:
     """Open a room."""
     house = house_of(request)
     if not house.addresses.may_open(request.client.host if request.client else ""):
         raise Refusal("too_fast", "you open rooms faster than people play")
-    return await house.desk.open(data.plan, data.name, data.sitters, data.seed)
+    if data.past is None:
+        return await house.desk.open(data.plan, data.name, data.sitters, data.seed)
+    found = msgspec.json.decode(await aside(request, find_beginning, msgspec.json.encode(data.past)), type=Beginning)
+    plan = replace(data.plan, ruleset=found.ruleset, seats=found.seats, options=found.options)
+    return await house.desk.open(plan, data.name, data.sitters, found.seed, found.past)
 
 
 @get("/api/rooms", tags=["rooms"])

@@ -19,6 +19,7 @@ from stollen.server.entries import (
     Moved,
     MoveId,
     Opened,
+    Past,
     Planned,
     Readied,
     Rematched,
@@ -30,6 +31,7 @@ from stollen.server.entries import (
     Started,
     Stated,
 )
+from stollen.server.past import begin_again
 from stollen.server.plan import (
     BotSeat,
     GameClock,
@@ -103,6 +105,7 @@ class Room:
         self.plan = Plan(ruleset="duel", seats=2)
         self.commitment = ""
         self.seed_chosen = False
+        self.past: Past | None = None
         self.host: MemberId = ""
         self.members: dict[MemberId, Member] = {}
         self.sitters: list[Sitter] = []
@@ -202,7 +205,7 @@ class Room:
     @_do.register
     def _(self, deed: Opened, entry: Entry) -> None:
         self.plan, self.host, self.commitment = deed.plan, deed.host, deed.commitment
-        self.seed_chosen = deed.seed_chosen
+        self.seed_chosen, self.past = deed.seed_chosen, deed.past
         self.members[deed.host] = Member(deed.name)
         self.sitters = list(deed.sitters)
         self.opened_at = entry.at
@@ -246,8 +249,11 @@ class Room:
 
     @_do.register
     def _(self, deed: Started, entry: Entry) -> None:
-        plan = self.plan
-        self.game = new_game(plan.ruleset, seed=self.secret.seed, seats=plan.seats, options=plan.options)
+        plan, seed = self.plan, self.secret.seed
+        if self.past is None:
+            self.game = new_game(plan.ruleset, seed=seed, seats=plan.seats, options=plan.options)
+        else:
+            self.game = begin_again(plan, seed, self.past)
         if plan.watching.moves_behind:
             self._watched = self.game.copy()
         self.spent = [0] * plan.seats

@@ -58,18 +58,19 @@ class Replayed(Struct, frozen=True):
 @post("/api/replays", status_code=HTTP_200_OK, request_max_body_size=BODY, tags=["records"])
 async def see_replay(request: Asked, data: JSONBody[Replaying]) -> Response[Replayed]:
     """All steps of a record, to go forth and back in it."""
-    packed = await _aside(request, replay_steps, msgspec.json.encode(data))
+    packed = await aside(request, replay_steps, msgspec.json.encode(data))
     return Response(packed, media_type=MediaType.JSON)  # type: ignore[arg-type]  # it is packed already
 
 
 @post("/api/practice", status_code=HTTP_200_OK, request_max_body_size=BODY, tags=["records"])
 async def practice(request: Asked, data: JSONBody[dict[str, Any]]) -> Response[dict[str, Any]]:
     """A line for `stollen probe`, answered as it answers: for lessons and puzzles."""
-    packed = await _aside(request, try_moves, msgspec.json.encode(data))
+    packed = await aside(request, try_moves, msgspec.json.encode(data))
     return Response(packed, media_type=MediaType.JSON)  # type: ignore[arg-type]  # it is packed already
 
 
-async def _aside(request: Asked, work: Any, packed: bytes) -> bytes:
+async def aside(request: Asked, work: Any, packed: bytes) -> bytes:
+    """Let another process do it; raises `Refusal` where it cannot or takes too long."""
     try:
         answered: bytes = await request.app.state.house.keeper.thinkers.run(work, packed, PATIENCE)
     except ValueError as error:

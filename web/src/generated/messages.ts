@@ -876,12 +876,23 @@ export interface Reconnect {
   readonly after: number;
 }
 
-/** A wish for a new room. Who opens it sits where `sitters` says `person`, else on the first open seat. */
+/**
+ * A wish for a new room. Who opens it sits where `sitters` says `person`, else on the first open seat.
+ *
+ * With `past` its game goes on from a moment of a record, which decides about ruleset, seats, options and seed.
+ */
 export interface OpenRoom {
   readonly plan: Plan;
   readonly name: string;
   readonly sitters?: readonly (OpenSeat | BotSeat | PersonSeat)[];
   readonly seed?: string | null;
+  readonly past?: Begun | null;
+}
+
+/** A record, and after how many of its moves the game goes on. */
+export interface Begun {
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly moves: number;
 }
 
 /** A wish to come in. */
