@@ -496,3 +496,115 @@ card-nugget = gold
 
 rules-common = All games
 rules-search = Search the rules …
+
+## Hints
+## `seat` is the name of a player, `by` and `cards` are numbers of cards, `tool` and `what` are words from above.
+
+hint-thinking = Thinking about your hand …
+hint-more-card = Which card?
+hint-more-move = How exactly?
+hint-card = Card: { $card }
+hint-do-place = Lay it at { $cell }, as you see it there.
+hint-do-place-turned = Turn it and lay it at { $cell }, as you see it there.
+hint-do-cell = Choose { $cell }.
+hint-do-seat = Choose { $seat }.
+hint-do-alone = Play it.
+hint-do-pass = Pass, and discard: { $cards }.
+hint-do-mend = Discard { $cards } and get rid of { $what }.
+hint-do-pay = Pay with: { $cards }.
+hint-do-take = Take { $value } gold.
+hint-do-orient = Lay the goal as it is.
+hint-do-orient-turned = Turn the goal.
+hint-do-end = End your turn.
+hint-do-decline = Steal from nobody.
+
+hint-claims-gold = You can claim { $value } gold now.
+hint-reveals-goal = You can reveal the goal at { $cell }.
+hint-shortens-way = { $by ->
+    [one] You can make your way to a goal one card shorter.
+   *[other] You can make your way to a goal { $by } cards shorter.
+  }
+hint-lengthens-way = { $by ->
+    [one] Go a longer way: your next goal is then one card further.
+   *[other] Go a longer way: your next goal is then { $by } cards further.
+  }
+hint-lengthens-rival-way = { $by ->
+    [one] You can make the other player’s way one card longer.
+   *[other] You can make the other player’s way { $by } cards longer.
+  }
+hint-ends-round-while-leading = You can end the round while you are { $gold } gold ahead.
+hint-few-repairs-left = { $cards ->
+    [0] No card that repairs a { $tool } is left that you have not seen.
+    [one] Only one card that repairs a { $tool } is left that you have not seen.
+   *[other] Only { $cards } cards that repair a { $tool } are left that you have not seen.
+  }
+hint-breaks-tool = You can break a tool of { $seat }.
+hint-repairs-own-tool = You can repair your { $tool }.
+hint-repairs-tool = You can repair the { $tool } of { $seat }.
+hint-removes-hindrance = You can get rid of { $what }.
+hint-looks-at-unknown-goal = You do not know yet what lies at { $cell }.
+hint-removes-card = You can remove the card at { $cell }.
+hint-draws-new-cards = { $cards ->
+    [0] You can get rid of cards.
+    [one] You can draw a new card.
+   *[other] You can draw { $cards } new cards.
+  }
+hint-takes-most-gold = { $value } gold is the most there is.
+hint-steals-gold = You can steal gold from { $seat }.
+hint-weighed-moves = { $moves ->
+    [one] There is only one move.
+   *[other] It looked best of { $moves } moves.
+  }
+hint-drawn-by-lot = It was drawn by lot, from { $moves } moves of its kind.
+hint-bot-says = { $text }
+
+## Replay
+
+replay-title = Replay: { $game }
+replay-loading = Setting up the game …
+replay-cannot = This game cannot be shown
+replay-none = There is no record here. Open one on the home page.
+replay-no-record = { $name } is no record of a game.
+replay-drop = Drop the record here
+replay-eyes = Whose eyes
+replay-all = All
+replay-all-open = All cards open
+replay-table = Those who look on
+replay-roles = Roles
+replay-show-roles = Show the roles
+replay-hide-roles = Hide the roles
+replay-step = Move { $step }
+replay-of = of { $count }
+replay-track = Move of the game
+replay-first = To the beginning
+replay-last = To the end
+replay-back = One move back
+replay-next = One move on
+replay-mark-back = To the event before
+replay-mark-next = To the next event
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed: { $speed } times
+replay-link = Link to here
+replay-record = Record
+replay-play-on = Play on from here
+replay-mark-round = end of round
+replay-mark-goal = goal
+replay-mark-gold = gold
+replay-mark-key = key
+replay-mark-troll = bribe
+replay-mark-rock = rockfall
+replay-mark-tool = broken
+replay-mark-swap = swap
+
+## Events of others, where everything is open
+
+seen-peeked = { $who } looked at the goal at { $cell }: { $goal }.
+seen-passed = { $who } passed: { $cards }.
+seen-drew = { $who } drew: { $cards }.
+seen-dealt = { $who } was dealt: { $cards }.
+seen-role_dealt = The role of { $who }: { $role }.
+seen-hat_swapped = { $by } swapped the hat of { $who }. The new role: { $role }.
+seen-inspected = { $who } looked at the role of { $target }: { $role }.
+seen-hands_swapped = { $who } and { $target } swapped hands.
+seen-nuggets_offered = { $who } chooses from { $values } gold.

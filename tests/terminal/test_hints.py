@@ -1,6 +1,7 @@
 """Bots at the text table: who sits where, what a hint says, and that every reason has words."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
@@ -18,6 +19,7 @@ from tests.bots.playing import TABLES, walk
 from tests.terminal.script import duel, play
 
 BOTS = Path(stollen.__file__).parent / "bots"
+LOCALES = Path(__file__).parents[2] / "locales"
 
 
 def reasons_in(tree: ast.AST) -> Iterator[tuple[str, set[str]]]:
@@ -44,6 +46,14 @@ def test_every_reason_has_words_that_name_only_its_arguments(message: str, argum
     assert message in GROUNDS, f"terminal/hinttexts.py has no words for {message}"
     named = {name for _, name, _, _ in Formatter().parse(GROUNDS[message]) if name}
     assert named <= arguments
+
+
+@pytest.mark.parametrize(("message", "arguments"), REASONS)
+def test_every_reason_has_a_message_for_the_browser(message: str, arguments: set[str]) -> None:
+    source = (LOCALES / "en.ftl").read_text(encoding="utf-8")
+    found = re.search(rf"^hint-{message} = (.*(?:\n +.*)*)", source, re.MULTILINE)
+    assert found, f"locales/en.ftl has no message hint-{message}"
+    assert set(re.findall(r"\$([\w-]+)", found[1])) <= arguments
 
 
 def test_no_words_without_a_reason() -> None:

@@ -1,5 +1,5 @@
 // A room as this device knows it: the last views of its seats, all it has heard, and what it may wish for.
-import type { Event, Line, News, PastStep, Picture, Refused, Sight, View, Wish } from "../generated/messages";
+import type { Advice, Event, Line, News, PastStep, Picture, Refused, Sight, View, Wish } from "../generated/messages";
 import { type Link, RoomSocket } from "../net/socket";
 
 /** A step of the game as one of the eyes of this device saw it. */
@@ -21,6 +21,8 @@ export class LiveRoom {
   present = $state.raw<readonly string[]>([]);
   link = $state<Link>("connecting");
   refused = $state.raw<Refused | null>(null);
+  /** What a bot advised for the moment that is shown; it goes with the moment. */
+  advice = $state.raw<Advice | null>(null);
   waiting = $state<string | null>(null);
   member = $state("");
   muted = $state.raw<ReadonlySet<string>>(new Set());
@@ -111,6 +113,10 @@ export class LiveRoom {
         if (news.id === this.waiting) this.#settled();
         this.refused = news;
         break;
+      case "advice":
+        if (news.id === this.waiting) this.#settled();
+        this.advice = news;
+        break;
     }
   }
 
@@ -130,6 +136,7 @@ export class LiveRoom {
 
   #takeSights(version: number, at: number, sights: readonly Sight[]): void {
     if (sights.length === 0) return;
+    this.advice = null;
     const views = new Map(this.views);
     for (const sight of sights) if (sight.view) views.set(sight.seat, sight.view);
     this.views = views;
