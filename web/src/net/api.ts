@@ -1,5 +1,5 @@
 // What is asked over HTTP. A problem is thrown as a `Problem` with its code, so that every screen can word it.
-import type { Found, JoinRoom, KeptRecord, Offer, OpenRoom, OwnRoom, SeenRoom, Ticket } from "../generated/messages";
+import type { Found, JoinRoom, KeptRecord, Offer, OpenRoom, OwnRoom, Replayed, Replaying, SeenRoom, Ticket } from "../generated/messages";
 
 export class Problem extends Error {
   constructor(
@@ -34,3 +34,4 @@ export const publicRooms = () => ask<readonly Found[]>("GET", "/api/rooms");
 export const ownRooms = (tokens: readonly string[]) => ask<readonly OwnRoom[]>("POST", "/api/mine", { tokens });
 export const getRecord = (code: string) => ask<KeptRecord>("GET", `/api/rooms/${code}/record`);
 export const getOffer = () => ask<Offer>("GET", "/api/offer");
+export const replaySteps = (wish: Replaying) => ask<Replayed>("POST", "/api/replays", wish);

@@ -4,14 +4,9 @@ import type { Picture, View } from "../generated/messages";
 import { t } from "../text/index.svelte";
 import { goldOn } from "./printed";
 
-export interface Person {
+export interface Person extends Sitting {
   readonly seat: number;
-  readonly name: string;
-  readonly kind: string;
   readonly isMe: boolean;
-  readonly isBot: boolean;
-  readonly standIn: boolean;
-  readonly present: boolean;
   readonly color: Color | null;
   readonly cards: number;
   readonly gold: number | null;
@@ -27,22 +22,47 @@ export interface Person {
 
 const BOT_NAMES = ["Grete", "Ole", "Mara", "Tove", "Karl", "Juna", "Wim", "Ines", "Sami", "Berta", "Fiete", "Lotte"];
 
+/** Who sits on a seat: what a room knows, and a view does not. */
+export interface Sitting {
+  readonly name: string;
+  readonly kind: string;
+  readonly isBot: boolean;
+  readonly standIn: boolean;
+  readonly present: boolean;
+}
+
 export function people(view: View, picture: Picture, mine: readonly number[], present: readonly string[]): readonly Person[] {
+  return peopleAt(view, view.seats.map((seen) => sittingIn(picture, present, seen.seat)), mine);
+}
+
+/** Players of a game that no room holds any more: only their names are known. */
+export function peopleNamed(view: View, names: readonly string[], mine: readonly number[]): readonly Person[] {
+  const sittings = view.seats.map(({ seat }) => ({ name: names[seat] ?? "", kind: "", isBot: false, standIn: false, present: true }));
+  return peopleAt(view, sittings, mine);
+}
+
+function sittingIn(picture: Picture, present: readonly string[], seat: number): Sitting {
+  const place = picture.places[seat];
+  const sitter = place?.sitter;
+  const member = sitter?.type === "person" ? picture.members.find((one) => one.member === sitter.member) : undefined;
+  const isBot = sitter?.type === "bot";
+  return {
+    name: isBot ? botName(seat) : (member?.name ?? t("lobby-seat", { seat: seat + 1 })),
+    kind: isBot ? t(`level-${sitter.level}`) : "",
+    isBot,
+    standIn: place?.stand_in != null,
+    present: isBot || (member !== undefined && present.includes(member.member)),
+  };
+}
+
+function peopleAt(view: View, sittings: readonly Sitting[], mine: readonly number[]): readonly Person[] {
+  const lying = [...view.maze, ...view.goals];
   return view.seats.map((seen) => {
     const seat = seen.seat;
-    const place = picture.places[seat];
-    const sitter = place?.sitter;
-    const member = sitter?.type === "person" ? picture.members.find((one) => one.member === sitter.member) : undefined;
-    const lying = [...view.maze, ...view.goals];
-    const isBot = sitter?.type === "bot";
     return {
+      ...sittings[seat]!,
       seat,
-      name: isBot ? botName(seat) : (member?.name ?? t("lobby-seat", { seat: seat + 1 })),
-      kind: isBot ? t(`level-${sitter.level}`) : "",
       isMe: mine.includes(seat),
-      isBot,
-      standIn: place?.stand_in != null,
-      present: isBot || (member !== undefined && present.includes(member.member)),
       color: seen.color as Color | null,
       cards: seen.hand_size,
       gold: goldOf(seen.gold),

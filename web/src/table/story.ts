@@ -1,7 +1,7 @@
 // What happened, in words. Every event has a message; what it needs to be worded is gathered here.
 import type { Event } from "../generated/messages";
 import { cardName, goalName, roleName } from "../text/cards";
-import { t, type Words } from "../text/index.svelte";
+import { has, t, type Words } from "../text/index.svelte";
 import { cellKey } from "./moves";
 
 export interface Told {
@@ -24,7 +24,9 @@ export function tell(event: Event, teller: Teller): Told | null {
   const fields = event as unknown as Record<string, unknown>;
   const seat = typeof fields["by"] === "number" ? fields["by"] : typeof fields["seat"] === "number" ? fields["seat"] : null;
   const cell = Array.isArray(fields["cell"]) ? cellKey(fields["cell"] as unknown as [number, number]) : null;
-  return { text: t(`ev-${event.type}`, words(event, fields, teller)), seat, cell };
+  const own = [fields["seat"], fields["target"]].some((one) => typeof one === "number" && teller.isMe(one));
+  const id = !own && has(`seen-${event.type}`) ? `seen-${event.type}` : `ev-${event.type}`;
+  return { text: t(id, words(event, fields, teller)), seat, cell };
 }
 
 function words(event: Event, fields: Record<string, unknown>, teller: Teller): Words {
