@@ -19,10 +19,10 @@ export async function speak(language: Language): Promise<void> {
 
 export type Words = Record<string, FluentVariable>;
 
-/** A message with its arguments; the id itself where there is none, so that a missing one is seen. */
+/** A message with its arguments; the id itself where there is none, so that a missing one is seen. A fault in it stops nothing. */
 export function t(id: string, words: Words = {}): string {
   const message = bundle.getMessage(id);
-  return message?.value ? bundle.formatPattern(message.value, words) : id;
+  return message?.value ? bundle.formatPattern(message.value, words, []) : id;
 }
 
 export const has = (id: string): boolean => bundle.hasMessage(id);
