@@ -306,7 +306,10 @@ ev-placed = { $me ->
    *[no] { $who } laid
   } a { $card } at { $cell }.
 ev-tool_broken = { $me ->
-    [yes] You broke the { $tool } of { $who }.
+    [yes] { $who-me ->
+        [yes] You broke your own { $tool }.
+       *[no] You broke the { $tool } of { $who }.
+    }
    *[no] { $who-me ->
         [yes] { $by } broke your { $tool }.
        *[no] { $by } broke the { $tool } of { $who }.
@@ -377,13 +380,16 @@ ev-theft_laid = { $me ->
     [yes] You laid
    *[no] { $who } laid
   } a theft card.
-ev-theft_removed = { $me ->
-    [yes] You took
-   *[no] { $by } took
-  } the theft card of { $who-me ->
-    [yes] yours
-   *[no] { $who }
-  } away.
+ev-theft_removed = { $who-me ->
+    [yes] { $me ->
+        [yes] You took your own theft card away.
+       *[no] { $by } took your theft card away.
+    }
+   *[no] { $me ->
+        [yes] You took the theft card of { $who } away.
+       *[no] { $by } took the theft card of { $who } away.
+    }
+  }
 ev-hat_swapped = Your hat was swapped. Your role now: { $role }.
 ev-hat_swapped_unseen = { $me ->
     [yes] You swapped
@@ -419,8 +425,7 @@ ev-freed = { $me ->
 ev-roles_revealed = The roles: { $roles }.
 ev-shared = { $count ->
     [0] Nobody wins the round.
-    [one] { $names } wins the round.
-   *[other] { $names } win the round.
+   *[other] The round goes to { $names }.
   }
 ev-nuggets_offered = You choose from { $values } gold.
 ev-nuggets_offered_unseen = { $who } chooses from { $count } nugget cards.
