@@ -17,12 +17,12 @@ LONG_TESTS := tests/oracle tests/bots tests/server tests/faults $(addprefix test
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 .NOTPARALLEL:
-.PHONY: play test check api bench load ladder decisions guard format lock clean lint compiled-mode test-compiled test-uncompiled python FORCE
+.PHONY: play test check api bench load ladder decisions guard format lock clean lint compiled-mode test-web test-compiled test-uncompiled python FORCE
 
 play: $(VENV)/.installed
 	@$(BIN)/stollen
 
-test: lint test-compiled test-uncompiled guard
+test: lint test-web test-compiled test-uncompiled guard
 
 # Without the naive engine, whole games of bots, and servers, played on and broken.
 check: lint compiled-mode
@@ -63,6 +63,10 @@ compiled-mode: $(VENV)/.dev $(VENV)/.installed
 	@$(BIN)/stollen --version
 	@$(BIN)/python -c 'import setup; from stollen.engine.native import COMPILED; \
 	  exit("The installed engine is not the one this machine builds: run make clean" if COMPILED == bool(setup.unwanted()) else 0)'
+
+# The browser code: types, warnings and its own tests, with the Node that comes as a Python package.
+test-web: $(VENV)/.dev
+	$(BIN)/python -m tools.check_web
 
 test-compiled: compiled-mode
 	$(PYTEST)
