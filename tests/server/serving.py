@@ -153,12 +153,12 @@ class Client:
 
     async def send(self, **wish: Any) -> None:
         assert self.socket is not None
+        self.leaves = self.leaves or wish["type"] == "leave"  # and hears no more
         await self.socket.send(json.dumps(wish))
 
     async def ask(self, kind: str, **wish: Any) -> dict[str, Any]:
         """Send a wish and hear on until it is answered."""
         wish_id = wish.get("move_id") or uuid4().hex
-        self.leaves = self.leaves or kind == "leave"  # and hears no more
         await self.send(type=kind, id=wish_id, **wish)
         while True:
             news = await asyncio.wait_for(self.hear(), PATIENCE)
