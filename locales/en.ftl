@@ -613,3 +613,33 @@ seen-hat_swapped = { $by } swapped the hat of { $who }. The new role: { $role }.
 seen-inspected = { $who } looked at the role of { $target }: { $role }.
 seen-hands_swapped = { $who } and { $target } swapped hands.
 seen-nuggets_offered = { $who } chooses from { $values } gold.
+
+## The end of a round and of a game
+
+round-diggers = The diggers found the treasure.
+round-saboteurs = The saboteurs kept everybody from the treasure.
+round-nobody = Nobody wins the round.
+round-winners = { $count ->
+    [one] { $me ->
+        [yes] You win the round.
+       *[no] { $names } wins the round.
+    }
+   *[other] { $names } win the round.
+  }
+round-duel = { $me ->
+    [yes] You take the round, { $gold } to { $other }.
+   *[no] { $names } takes the round, { $gold } to { $other }.
+  }
+round-even = The round is even, { $gold } gold each.
+round-solo = { $gold } gold in this round.
+round-secret = The gold of the others stays secret until the game is over.
+round-go-on = Go on
+over-duel = { $gold } gold to { $other }
+over-claimed = Gold dug up
+over-trolls = Trolls paid
+over-tally = Gold over the rounds
+over-secret = What the others got in each round stays their secret.
+over-yours = your tunnels
+over-others = only others, or nobody
+over-reached = reached
+over-unreached = not reached

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { Event } from "../../src/generated/messages";
+import { gained, roundsOf, verdict } from "../../src/table/rounds";
+
+const heard = (...events: readonly Event[]) => [{ events }];
+const scored = (round: number, won: readonly number[], paid: readonly number[]): Event => ({ type: "round_scored", round, won, paid, has: won });
+
+describe("the rounds of a game", () => {
+  it("say why they ended and what each seat gained", () => {
+    const [round] = roundsOf(heard({ type: "round_ended", round: 1, reason: "cards" }, scored(1, [4, 4], [0, 1])), 2);
+    expect(round).toMatchObject({ round: 1, reason: "cards", roles: null, winners: null });
+    expect([gained(round!, 0), gained(round!, 1)]).toEqual([4, 3]);
+    expect(verdict(round!, "duel")).toEqual({ id: "round-duel", seats: [0], gold: [4, 3] });
+  });
+
+  it("know no gold that was scored in secret", () => {
+    const own = { seat: 1, won: 2, paid: 0, has: 5 };
+    const [round] = roundsOf(
+      heard({ type: "round_ended", round: 2, reason: "treasure" }, { type: "roles_revealed", roles: ["a", "b", "c"] }, { type: "round_scored_unseen", round: 2, own }),
+      3,
+    );
+    expect(round).toMatchObject({ won: [null, 2, null], has: [null, 5, null], roles: ["a", "b", "c"] });
+    expect(gained(round!, 0)).toBeNull();
+    expect(verdict(round!, "saboteur").id).toBe("round-diggers");
+    expect(roundsOf(heard({ type: "round_scored_unseen", round: 1, own: null }), 3)[0]!.won).toEqual([null, null, null]);
+  });
+
+  it("do not mix what belongs to the round before", () => {
+    const rounds = roundsOf(
+      heard(
+        { type: "shared", winners: [0], gold: [3, 0] },
+        scored(1, [3, 0], [0, 0]),
+        { type: "round_started", round: 2, first: 1 },
+        { type: "shared", winners: [], gold: [0, 0] },
+        scored(2, [0, 0], [0, 0]),
+      ),
+      2,
+    );
+    expect(rounds.map((round) => verdict(round, "saboteur2").id)).toEqual(["round-winners", "round-nobody"]);
+  });
+
+  it("can be even, and belong to one player alone", () => {
+    expect(verdict(roundsOf(heard(scored(1, [2, 2], [0, 0])), 2)[0]!, "duel")).toMatchObject({ id: "round-even", seats: [0, 1] });
+    expect(verdict(roundsOf(heard(scored(1, [7], [0])), 1)[0]!, "solo")).toMatchObject({ id: "round-solo", gold: [7] });
+  });
+});
