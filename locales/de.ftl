@@ -132,6 +132,7 @@ lobby-sit = Hinsetzen
 lobby-stand = Aufstehen
 lobby-bot = Bot
 lobby-you = du
+guest = Gast
 lobby-host = Gastgeber
 lobby-ready = Bereit
 lobby-not-ready = Noch nicht bereit

@@ -131,6 +131,7 @@ lobby-sit = Sit here
 lobby-stand = Stand up
 lobby-bot = Bot
 lobby-you = you
+guest = Guest
 lobby-host = host
 lobby-ready = Ready
 lobby-not-ready = Not ready yet

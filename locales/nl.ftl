@@ -132,6 +132,7 @@ lobby-sit = Ga zitten
 lobby-stand = Sta op
 lobby-bot = Bot
 lobby-you = jij
+guest = Gast
 lobby-host = gastheer
 lobby-ready = Klaar
 lobby-not-ready = Nog niet klaar
