@@ -14,10 +14,11 @@ import msgspec
 import typer
 
 from benchmarks import machine
+from benchmarks.ladder_more import EXTRAS, SEER, Extra
 from benchmarks.ladder_rows import ROWS, SEED, USUAL_BUDGET, Line, Row, Where, wanted_rows
 from benchmarks.ladder_table import table, with_table
 from stollen.engine.native import COMPILED
-from stollen.lab.arena import code_version, make_match
+from stollen.lab.arena import Block, code_version, make_match
 from stollen.lab.arena_contest import Contest
 from stollen.lab.arena_report import Report
 
@@ -31,14 +32,15 @@ def read_lines(path: Path = FIGURES) -> list[Line]:
     return msgspec.json.decode(path.read_bytes(), type=list[Line]) if path.exists() else []
 
 
-def measure(row: Row, games: int, jobs: int, folder: Path) -> Report:
+def measure(row: Row, games: int, jobs: int, folder: Path) -> tuple[Report, tuple[Block, ...]]:
     """Play a row's match, as far as it was not played yet."""
     folder.mkdir(parents=True, exist_ok=True)
     match = make_match(row.ruleset, row.bots, seed=SEED, seats=row.seats, budget=USUAL_BUDGET)
     contest = Contest(match, games, results=folder / f"{row.slug}-{code_version()}.jsonl")
     silent = not sys.stderr.isatty()
-    with typer.progressbar(contest.play(jobs), contest.blocks, row.name, silent, file=sys.stderr) as blocks:
-        return contest.report(tuple(blocks))
+    with typer.progressbar(contest.play(jobs), contest.blocks, row.name, silent, file=sys.stderr) as playing:
+        blocks = tuple(playing)
+    return contest.report(blocks), blocks
 
 
 def climb(rows: Sequence[Row], games: int | None, jobs: int, folder: Path, known: list[Line]) -> list[Line]:
@@ -48,12 +50,23 @@ def climb(rows: Sequence[Row], games: int | None, jobs: int, folder: Path, known
             print(f"{row.name}: left out, there is no {', '.join(row.missing)}", file=sys.stderr)
             continue
         begun = perf_counter()
-        report = measure(row, games or row.games, jobs, folder)
-        where = Where(machine.commit(), machine.today(), machine.processor())
-        fresh = row.lines(report, where)
-        known = [line for line in known if line.row != row.slug] + fresh
+        report, _ = measure(row, games or row.games, jobs, folder)
+        known = [line for line in known if line.row != row.slug] + row.lines(report, here())
         print(f"{row.name}: {report.games} games, {perf_counter() - begun:.0f} s", file=sys.stderr)
     return known
+
+
+def climb_on(extras: Sequence[Extra], games: int | None, jobs: int, folder: Path, known: list[Line]) -> list[Line]:
+    """The known lines, with what is no match measured anew; the deals of solo are those of its row."""
+    solo = next(row for row in ROWS if row.seats == 1)
+    for extra in extras:
+        blocks = measure(solo, games or solo.games, jobs, folder)[1] if extra.slug == SEER else ()
+        known = [line for line in known if line.row != extra.slug] + extra.lines(here(), games, blocks)
+    return known
+
+
+def here() -> Where:
+    return Where(machine.commit(), machine.today(), machine.processor())
 
 
 def write(lines: Sequence[Line], figures: Path = FIGURES, document: Path = DOCUMENT) -> None:
@@ -69,13 +82,15 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=1, help="processes that play at the same time")
     asked = parser.parse_args(words)
     rows = wanted_rows(asked.rows)
-    if not rows or (asked.games is not None and asked.games < 2) or asked.jobs < 1:
+    extras = [extra for extra in EXTRAS if not asked.rows or extra.name.startswith(tuple(asked.rows))]
+    if not (rows or extras) or (asked.games is not None and asked.games < 2) or asked.jobs < 1:
         print(f"There are: {'; '.join(row.name for row in ROWS)}. Games are at least 2, jobs 1.", file=sys.stderr)
         return 2
     if not COMPILED:
         print("The engine is not compiled: the bots would be weaker than they are.", file=sys.stderr)
         return 2
     lines = climb(rows, asked.games, asked.jobs, GAMES, read_lines())
+    lines = climb_on(extras, asked.games, asked.jobs, GAMES, lines)
     write(lines)
     print(table(lines))
     return 0

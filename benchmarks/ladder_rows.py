@@ -139,12 +139,6 @@ ROWS: tuple[Row, ...] = (
     _among("saboteur2", 9, 1.15),
 )
 
-NOT_MEASURED = (
-    "solo: the share of what could be found with all cards known",
-    "saboteur, 5 seats: how surely the saboteurs are found out",
-)
-"""Lines that need a measurement of their own; each leaves this list with a row above."""
-
 
 def wanted_rows(words: Sequence[str], rows: Iterable[Row] = ROWS) -> list[Row]:
     """The rows whose name begins with one of the words; without words all."""

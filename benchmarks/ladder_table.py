@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from benchmarks.ladder_rows import NOT_MEASURED, ROWS, Line, Row
+from benchmarks.ladder_more import EXTRAS
+from benchmarks.ladder_rows import ROWS, Line, Row
 from stollen.lab.bench_table import as_markdown
 
 BEGIN, END = "<!-- ladder: begin -->", "<!-- ladder: end -->"
@@ -12,7 +13,8 @@ HEADS = ("who", "figure", "measured", "95 %", "goal", "reached", "games", "deals
 
 def table(lines: Sequence[Line], rows: Iterable[Row] = ROWS) -> str:
     """All lines in the order of the rows, then what is left out, and where it was measured."""
-    ordered = [line for row in rows for line in lines if line.row == row.slug]
+    slugs = [*(row.slug for row in rows), *(extra.slug for extra in EXTRAS)]
+    ordered = [line for slug in slugs for line in lines if line.row == slug]
     parts = [as_markdown(HEADS, map(_cells, ordered)), _left_out(ordered, rows)]
     if ordered:
         parts.append(f"Seed `{ordered[0].seed}`. Measured on {'; '.join(sorted({line.machine for line in ordered}))}.")
@@ -53,8 +55,10 @@ def _number(line: Line, value: float) -> str:
 def _left_out(lines: Sequence[Line], rows: Iterable[Row]) -> str:
     """What one would look for in vain."""
     absent = [f"{row.name} (there is no {', '.join(row.missing)})" for row in rows if row.missing]
-    absent += [row.name for row in rows if not row.missing and row.slug not in {line.row for line in lines}]
-    return f"Not measured yet: {'; '.join([*absent, *NOT_MEASURED]) or 'nothing'}."
+    measured = {line.row for line in lines}
+    absent += [row.name for row in rows if not row.missing and row.slug not in measured]
+    absent += [extra.name for extra in EXTRAS if extra.slug not in measured]
+    return f"Not measured yet: {'; '.join(absent) or 'nothing'}."
 
 
 def with_table(document: str, lines: Sequence[Line]) -> str:
