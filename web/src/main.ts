@@ -6,6 +6,7 @@ import "./styles/table.css";
 import "./styles/hint.css";
 import "./styles/home.css";
 import "./styles/replay.css";
+import "./styles/lesson.css";
 import "./styles/summary.css";
 import { mount } from "svelte";
 import App from "./App.svelte";

@@ -1,5 +1,5 @@
 // What is asked over HTTP. A problem is thrown as a `Problem` with its code, so that every screen can word it.
-import type { Found, JoinRoom, KeptRecord, Offer, OpenRoom, OwnRoom, Replayed, Replaying, SeenRoom, Ticket } from "../generated/messages";
+import type { Event, Found, JoinRoom, KeptRecord, Offer, OpenRoom, OwnRoom, Replayed, Replaying, SeenRoom, Ticket, View } from "../generated/messages";
 
 export class Problem extends Error {
   constructor(
@@ -35,3 +35,14 @@ export const ownRooms = (tokens: readonly string[]) => ask<readonly OwnRoom[]>("
 export const getRecord = (code: string) => ask<KeptRecord>("GET", `/api/rooms/${code}/record`);
 export const getOffer = () => ask<Offer>("GET", "/api/offer");
 export const replaySteps = (wish: Replaying) => ask<Replayed>("POST", "/api/replays", wish);
+
+/** A line for `stollen probe`, and its answer: a position with moves to try in it. */
+export interface Practice {
+  readonly position: Readonly<Record<string, unknown>>;
+  readonly play: readonly string[];
+  readonly view: number;
+}
+export type Practiced =
+  | { readonly ok: true; readonly events: readonly Event[]; readonly view: View }
+  | { readonly ok: false; readonly error: string; readonly reason: string; readonly clause?: string };
+export const practice = (line: Practice) => ask<Practiced>("POST", "/api/practice", line);

@@ -1,0 +1,35 @@
+// What a step of a lesson asks for, and whether a move does it. Any legal move that fits the idea will do.
+import type { Event } from "../generated/messages";
+import lessons from "./lessons.json";
+
+export interface Idea {
+  /** One of these kinds of moves. */
+  readonly move?: readonly string[];
+  /** On one of these cells. */
+  readonly cells?: readonly string[];
+  readonly turned?: boolean;
+  /** Not on oneself, who has seat 0. */
+  readonly not_me?: boolean;
+  /** Something that has to happen by it. */
+  readonly event?: string;
+}
+
+export interface LessonStep {
+  readonly name: string;
+  readonly position: Readonly<Record<string, unknown>>;
+  readonly rule: string;
+  readonly ring?: string;
+  /** Without one there is nothing to do but to look. */
+  readonly idea?: Idea;
+}
+
+export const LESSONS = lessons as unknown as Readonly<Record<string, readonly LessonStep[]>>;
+
+export function fits(idea: Idea, move: string, events: readonly Event[]): boolean {
+  const [kind = "", , second = ""] = move.split(" ");
+  if (idea.move && !idea.move.includes(kind)) return false;
+  if (idea.cells && !idea.cells.includes(second)) return false;
+  if (idea.turned !== undefined && idea.turned !== move.endsWith(" turned")) return false;
+  if (idea.not_me && second === "0") return false;
+  return idea.event === undefined || events.some((event) => event.type === idea.event);
+}

@@ -1,0 +1,56 @@
+// A lesson that is being taken: which step, the table at it, and what was said to the last try.
+import type { View } from "../generated/messages";
+import { practice, Problem } from "../net/api";
+import { fits, type LessonStep } from "./ideas";
+
+const ME = 0;
+
+/** What came of the last try: nothing yet, done, legal but not what is meant, or against a rule. */
+export type Tried = { readonly kind: "nothing" | "done" | "other" } | { readonly kind: "refused"; readonly reason: string; readonly clause: string };
+
+export class Lesson {
+  at = $state(0);
+  view = $state.raw<View | null>(null);
+  tried = $state.raw<Tried>({ kind: "nothing" });
+  problem = $state("");
+  readonly step: LessonStep = $derived.by(() => this.steps[this.at]!);
+  readonly waits = $derived.by(() => this.step.idea !== undefined && this.tried.kind !== "done");
+  readonly isLast = $derived.by(() => this.at === this.steps.length - 1);
+
+  constructor(readonly steps: readonly LessonStep[]) {}
+
+  async go(at: number): Promise<void> {
+    const step = this.steps[at];
+    if (!step) return;
+    const answer = await this.#ask(step, []);
+    if (!answer?.ok) return;
+    this.at = at;
+    this.view = answer.view;
+    this.tried = { kind: "nothing" };
+  }
+
+  async play(move: string): Promise<void> {
+    const { idea } = this.step;
+    if (!idea || !this.waits) return;
+    const answer = await this.#ask(this.step, [move]);
+    if (!answer) return;
+    if (!answer.ok) {
+      this.tried = { kind: "refused", reason: answer.reason, clause: answer.clause ?? "" };
+    } else if (fits(idea, move, answer.events)) {
+      this.view = answer.view;
+      this.tried = { kind: "done" };
+    } else {
+      this.tried = { kind: "other" };
+    }
+  }
+
+  async #ask(step: LessonStep, play: readonly string[]) {
+    try {
+      this.problem = "";
+      return await practice({ position: step.position, play, view: ME });
+    } catch (error) {
+      this.problem = error instanceof Problem ? error.text || error.code : String(error);
+      return null;
+    }
+  }
+}
