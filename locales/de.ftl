@@ -500,3 +500,282 @@ card-nugget = Gold
 
 rules-common = Alle Spiele
 rules-search = Regeln durchsuchen …
+
+## Hints
+## `seat` is the name of a player, `by` and `cards` are numbers of cards, `tool` and `what` are words from above.
+
+hint-thinking = Deine Handkarten werden geprüft …
+hint-more-card = Welche Karte?
+hint-more-move = Wie genau?
+hint-card = Karte: { $card }
+hint-do-place = Leg sie auf { $cell }, so wie du sie dort siehst.
+hint-do-place-turned = Dreh sie und leg sie auf { $cell }, so wie du sie dort siehst.
+hint-do-cell = Wähle { $cell }.
+hint-do-seat = Wähle { $seat }.
+hint-do-alone = Spiel sie aus.
+hint-do-pass = Passe und wirf ab: { $cards }.
+hint-do-mend = Flicken: { $what }. Abwerfen: { $cards }.
+hint-do-pay = Bezahle mit: { $cards }.
+hint-do-take = Nimm { $value } Gold.
+hint-do-orient = Leg die Zielkarte so, wie sie ist.
+hint-do-orient-turned = Dreh die Zielkarte.
+hint-do-end = Beende deinen Zug.
+hint-do-decline = Bestiehl niemanden.
+
+hint-claims-gold = Du kannst dir jetzt { $value } Gold sichern.
+hint-reveals-goal = Du kannst die Zielkarte auf { $cell } aufdecken.
+hint-shortens-way = { $by ->
+    [one] Du kannst deinen Weg zu einer Zielkarte um eine Karte verkürzen.
+   *[other] Du kannst deinen Weg zu einer Zielkarte um { $by } Karten verkürzen.
+  }
+hint-lengthens-way = { $by ->
+    [one] Nimm einen Umweg: Deine nächste Zielkarte ist dann eine Karte weiter weg.
+   *[other] Nimm einen Umweg: Deine nächste Zielkarte ist dann { $by } Karten weiter weg.
+  }
+hint-lengthens-rival-way = { $by ->
+    [one] Du kannst den Weg deines Gegners um eine Karte verlängern.
+   *[other] Du kannst den Weg deines Gegners um { $by } Karten verlängern.
+  }
+hint-ends-round-while-leading = Du kannst die Runde beenden, solange du mit { $gold } Gold vorn liegst.
+hint-few-repairs-left = { $cards ->
+    [0] Alle Karten, die eine { $tool } reparieren, hast du schon gesehen.
+    [one] Nur noch eine Karte, die eine { $tool } repariert, hast du nicht gesehen.
+   *[other] Nur noch { $cards } Karten, die eine { $tool } reparieren, hast du nicht gesehen.
+  }
+hint-breaks-tool = Du kannst ein Werkzeug von { $seat } kaputt machen.
+hint-repairs-own-tool = Du kannst deine { $tool } reparieren.
+hint-repairs-tool = Du kannst die { $tool } von { $seat } reparieren.
+hint-removes-hindrance = Du kannst ein Hindernis loswerden: { $what }.
+hint-looks-at-unknown-goal = Du weißt noch nicht, was auf { $cell } liegt.
+hint-removes-card = Du kannst die Karte auf { $cell } entfernen.
+hint-draws-new-cards = { $cards ->
+    [0] Du kannst Karten loswerden.
+    [one] Du kannst eine neue Karte ziehen.
+   *[other] Du kannst { $cards } neue Karten ziehen.
+  }
+hint-takes-most-gold = { $value } Gold: Mehr gibt es nicht.
+hint-steals-gold = Du kannst { $seat } Gold stehlen.
+hint-weighed-moves = { $moves ->
+    [one] Es gibt nur einen Spielzug.
+   *[other] Das sah unter { $moves } Spielzügen am besten aus.
+  }
+hint-drawn-by-lot = { $moves ->
+    [one] Nur ein Spielzug dieser Art stand zur Wahl.
+   *[other] Das Los hat entschieden, unter { $moves } Spielzügen dieser Art.
+  }
+hint-bot-says = { $text }
+
+## Replay
+
+replay-title = Wiedergabe: { $game }
+replay-loading = Das Spiel wird aufgebaut …
+replay-cannot = Dieses Spiel lässt sich nicht zeigen
+replay-none = Hier ist keine Aufzeichnung. Öffne eine auf der Startseite.
+replay-no-record = { $name } ist keine Aufzeichnung eines Spiels.
+replay-drop = Aufzeichnung hier ablegen
+replay-eyes = Blickwinkel
+replay-all = Alles
+replay-all-open = Alle Karten offen
+replay-table = Zuschauer
+replay-roles = Rollen
+replay-show-roles = Rollen zeigen
+replay-hide-roles = Rollen verbergen
+replay-step = Spielzug { $step }
+replay-of = von { $count }
+replay-track = Stelle im Spiel
+replay-first = Zum Anfang
+replay-last = Zum Ende
+replay-back = Einen Spielzug zurück
+replay-next = Einen Spielzug weiter
+replay-mark-back = Zum vorigen Ereignis
+replay-mark-next = Zum nächsten Ereignis
+replay-play = Abspielen
+replay-pause = Pause
+replay-speed = Tempo: { $speed }-fach
+replay-link = Link hierher
+replay-record = Aufzeichnung
+replay-play-on = Von hier weiterspielen
+replay-mark-round = Rundenende
+replay-mark-goal = Zielkarte
+replay-mark-gold = Gold
+replay-mark-key = Schlüssel
+replay-mark-troll = Bestechung
+replay-mark-rock = Steinschlag
+replay-mark-tool = kaputt
+replay-mark-swap = Tausch
+
+## Events of others, where everything is open
+
+seen-peeked = { $who } sieht sich die Zielkarte auf { $cell } an: { $goal }.
+seen-passed = { $who } passt: { $cards }.
+seen-drew = { $who } zieht nach: { $cards }.
+seen-dealt = { $who } erhält: { $cards }.
+seen-role_dealt = Die Rolle von { $who }: { $role }.
+seen-hat_swapped = { $by } tauscht die Mütze von { $who }. Die neue Rolle: { $role }.
+seen-inspected = { $who } sieht sich die Rolle von { $target } an: { $role }.
+seen-hands_swapped = { $who } und { $target } tauschen die Handkarten.
+seen-nuggets_offered = { $who } kann wählen: { $values } Gold.
+
+## The end of a round and of a game
+
+round-diggers = Die Goldsucher haben den Schatz gefunden.
+round-saboteurs = Die Saboteure haben alle vom Schatz ferngehalten.
+round-nobody = Niemand gewinnt die Runde.
+round-winners = { $count ->
+    [one] { $me ->
+        [yes] Du gewinnst die Runde.
+       *[no] { $names } gewinnt die Runde.
+    }
+   *[other] Rundensieg: { $names }.
+  }
+round-duel = { $me ->
+    [yes] Die Runde geht an dich, { $gold } zu { $other }.
+   *[no] Die Runde geht an { $names }, { $gold } zu { $other }.
+  }
+round-even = Die Runde endet unentschieden, je { $gold } Gold.
+round-solo = { $gold } Gold in dieser Runde.
+round-secret = Das Gold der anderen bleibt geheim, bis das Spiel vorbei ist.
+round-go-on = Weiter
+over-duel = { $gold } zu { $other } Gold
+over-claimed = Gold ausgegraben
+over-trolls = Trolle bezahlt
+over-tally = Gold Runde für Runde
+over-secret = Was die anderen in jeder Runde bekommen haben, bleibt ihr Geheimnis.
+over-yours = deine Gänge
+over-others = nur andere oder niemand
+over-reached = erreicht
+over-unreached = nicht erreicht
+
+## Lessons
+## `lesson-<game>-<step>`: name, text, and for what is tried: done, or legal but other than meant.
+
+home-learn-game = { $game } in 2 Minuten lernen
+lesson-title = Lektion: { $game }
+lesson-about = etwa zwei Minuten
+lesson-steps = { $game } in { $count } Schritten
+lesson-step = Schritt { $step } von { $count }
+lesson-next = Weiter
+lesson-back = Zurück
+lesson-skip = Überspringen
+lesson-leave = Beenden
+lesson-play = Gegen Bots spielen
+lesson-rule = Regel { $clause }
+lesson-light = Hell heißt erreichbar
+lesson-light-text = Warm leuchtende Gänge stehen dir offen. Graue nicht.
+lesson-look = Schau erst mal nur. Nach diesem Schritt sind deine Karten wieder wach.
+lesson-well = Gut gemacht.
+lesson-refused = Das erlauben die Regeln nicht. Es wurde nichts gespielt.
+
+lesson-duel-1-name = Dein Start
+lesson-duel-1-text = Du bist Grün, der Zwerg mit dem Blatt. Alles, was du gräbst, beginnt hier. Irgendwo unter den sechs Karten rechts liegt Gold.
+lesson-duel-2-name = Grab einen Gang
+lesson-duel-2-text = Wähle eine Wegekarte aus deiner Hand, dann ein leuchtendes Feld. Wo sich zwei Karten berühren, muss Gang auf Gang treffen und Fels auf Fels.
+lesson-duel-2-done = Gut gegraben. Im Spiel würdest du jetzt eine Karte nachziehen.
+lesson-duel-2-other = Das ist erlaubt, aber leg diesmal eine Wegekarte: Wähle eine, dann ein leuchtendes Feld.
+lesson-duel-3-name = Dreh eine Karte
+lesson-duel-3-text = Du darfst eine Karte um eine halbe Drehung drehen, nie um eine Vierteldrehung. Wähle die Abzweigung mit der grünen Tür, dreh sie (mit R oder „Drehen“) und leg sie in den Ring, sodass sie nach unten führt.
+lesson-duel-3-done = Genau. Grüne Türen halten dich nie auf.
+lesson-duel-3-other = Nicht ganz: Dreh diesmal die Abzweigung um und leg sie in den Ring, sodass sie nach unten führt.
+lesson-duel-4-name = Türen
+lesson-duel-4-text = Diese Tür trägt die blaue Raute. Blau geht hindurch; für dich bleibt der Gang dahinter dunkel. Grab darum herum oder nimm einen Schlüssel.
+lesson-duel-5-name = Schlüssel
+lesson-duel-5-text = Du hast einen Schlüssel auf der Hand. Wähle ihn, dann die Tür im Ring.
+lesson-duel-5-done = Offen! Im Gang dahinter ist Licht, also darfst du dort weitergraben.
+lesson-duel-5-other = Das geht auch, aber nimm jetzt den Schlüssel für die Tür im Ring.
+lesson-duel-6-name = Gold und Marker
+lesson-duel-6-text = Sobald du Gold erreichst, legst du einen Zwergenmarker darauf, und es gehört dir. Das Gold auf dieser Brücke liegt auf dem Weg von oben nach unten. Leg sie so, dass du hinkommst.
+lesson-duel-6-done = Gesichert! Wenn der letzte Zwergenmarker liegt, endet die Runde.
+lesson-duel-6-other = So kämst du nur von links nach rechts, unter dem Gold hindurch. Leg die Brücke über oder unter deinen Start.
+lesson-duel-7-name = Trolle
+lesson-duel-7-text = Ein Troll lässt niemanden durch, bis ihn jemand besticht. Wähle den Troll: Das kostet dich jetzt einen Zwergenmarker und am Ende der Runde 1 Gold. Bestechen kostet keinen Zug.
+lesson-duel-7-done = Er macht Platz, für euch beide. Du bist immer noch am Zug.
+lesson-duel-7-other = Gute Idee, aber bestich zuerst den Troll: Du brauchst keine Karte, wähle ihn einfach.
+lesson-duel-8-name = Kaputtes Werkzeug
+lesson-duel-8-text = Blau hat deine Hacke kaputt gemacht. Mit kaputtem Werkzeug kannst du keine Wegekarten legen. Spiel die Reparaturkarte aus oder wirf mit „Flicken“ zwei beliebige Karten ab.
+lesson-duel-8-done = So gut wie neu.
+lesson-duel-8-other = So bleibt deine Hacke kaputt. Spiel die Reparaturkarte aus oder flick sie mit zwei Karten.
+lesson-duel-9-name = Zielkarten
+lesson-duel-9-text = Erreichst du eine Zielkarte, wird sie aufgedeckt. Manche haben bis zu 3 Gold, manche keins. Leg die Brücke in den Ring und sieh nach.
+lesson-duel-9-done = 2 Gold, und es gehört dir. Mit einer Schatzkarte kannst du nachsehen, bevor du gräbst.
+lesson-duel-9-other = Das kannst du tun, aber zu einer Zielkarte fehlt nur eine Karte: Leg die Brücke in den Ring.
+lesson-duel-10-name = Wer gewinnt
+lesson-duel-10-text = Eine Runde endet, wenn die Karten aufgebraucht, alle Zielkarten aufgedeckt oder die Zwergenmarker weg sind. Dann werden die Trolle bezahlt. Wer nach drei Runden das meiste Gold hat, gewinnt.
+
+lesson-solo-1-name = Dein Bergwerk
+lesson-solo-1-text = Du bist allein mit dem Berg. Hier fängst du an; die Zielkarten liegen acht Spalten weit weg und weiter. Drei Runden, um 25 Gold nach Hause zu bringen.
+lesson-solo-2-name = Grab einen Gang
+lesson-solo-2-text = Wähle eine Wegekarte, dann ein leuchtendes Feld. Wo sich zwei Karten berühren, muss Gang auf Gang treffen und Fels auf Fels.
+lesson-solo-2-done = Gut gegraben. Denk an die Karten: In jeder Runde fehlen zehn davon.
+lesson-solo-2-other = Das ist erlaubt, aber leg diesmal eine Wegekarte: Wähle eine, dann ein leuchtendes Feld.
+lesson-solo-3-name = Der Berg spielt
+lesson-solo-3-text = Niemand spielt gegen dich, nur der Stapel. Ziehst du ein kaputtes Werkzeug, liegt es sofort vor dir. Ziehst du einen Steinschlag, nimmt er die zuletzt gelegte Karte weg. Hier ist deine Lampe kaputt.
+lesson-solo-4-name = Reparieren oder flicken
+lesson-solo-4-text = Mit kaputter Lampe kannst du nicht graben. Spiel die Reparaturkarte aus oder wirf mit „Flicken“ zwei Karten ab. Dann hast du für den Rest der Runde eine Karte weniger.
+lesson-solo-4-done = Es ist wieder hell.
+lesson-solo-4-other = So bleibt deine Lampe kaputt. Spiel die Reparaturkarte aus oder flick sie mit zwei Karten.
+lesson-solo-5-name = Passen
+lesson-solo-5-text = Keine deiner Karten hilft dir? Dann passe: Wirf eine oder zwei Karten ab und zieh ebenso viele nach. Der Stapel ist deine Zeit, also überleg es dir gut.
+lesson-solo-5-done = Neue Karten. Mit jeder gezogenen Karte rückt das Ende der Runde näher.
+lesson-solo-5-other = Das ginge auch. Drück diesmal „Passen“ und wähle eine oder zwei Karten zum Abwerfen.
+lesson-solo-6-name = Zielkarten
+lesson-solo-6-text = Bis zur ersten Zielkarte fehlt eine Karte. Leg eine, die dorthin führt.
+lesson-solo-6-done = Da ist sie. Gold, das du erreichst, ist sofort gesichert.
+lesson-solo-6-other = Noch nicht ganz: Leg die Abzweigung neben die Zielkarte, mit einem Gang, der zu ihr führt.
+lesson-solo-7-name = Dein Rang
+lesson-solo-7-text = Nach drei Runden wird dein Gold gezählt: Ab 15 ist es nicht schlecht, ab 20 sehr gut, und mit 25 bist du der König des Berges.
+
+lesson-saboteur-1-name = Geheime Rollen
+lesson-saboteur-1-text = Alle bekommen eine geheime Karte. Du bist Goldsucher: Erreicht gemeinsam den Schatz. Aber vielleicht ist hier jemand Saboteur und gräbt gegen euch.
+lesson-saboteur-2-name = Grab einen Gang
+lesson-saboteur-2-text = Der Schatz ist eine der drei Karten rechts. Leg eine Wegekarte, die den Gang näher heranbringt.
+lesson-saboteur-2-done = Schon näher. Alle haben gesehen, was du getan hast, und denken sich ihren Teil.
+lesson-saboteur-2-other = Das ist erlaubt, aber leg diesmal eine Wegekarte: Wähle eine, dann ein leuchtendes Feld.
+lesson-saboteur-3-name = Schatzkarten
+lesson-saboteur-3-text = Nur eine der drei Zielkarten ist der Schatz, die anderen sind Stein. Wähle die Schatzkarte, dann eine Zielkarte, die du ansehen willst.
+lesson-saboteur-3-done = Jetzt weißt du es, und nur du. Sag es den anderen, wenn du ihnen traust. Glauben müssen sie dir nicht.
+lesson-saboteur-3-other = Gut, aber sieh erst nach: Wähle die Schatzkarte, dann eine der drei Zielkarten.
+lesson-saboteur-4-name = Werkzeug sabotieren
+lesson-saboteur-4-text = Ole hat eine Sackgasse gelegt. Ein Versehen? Mach seine Lampe kaputt: Solange sie kaputt ist, kann er keine Wegekarten legen. Wähle die Karte, dann einen Spieler.
+lesson-saboteur-4-done = Das wird ihn bremsen.
+lesson-saboteur-4-other = Mach ein Werkzeug von jemand anderem kaputt: Wähle die kaputte Lampe, dann Ole.
+lesson-saboteur-5-name = Reparieren
+lesson-saboteur-5-text = Jemand hat deine Lore kaputt gemacht. Eine Reparaturkarte mit zwei Werkzeugen repariert eins von beiden. Spiel sie für dich selbst aus.
+lesson-saboteur-5-done = Es kann weitergehen. Du darfst auch die Werkzeuge der anderen reparieren.
+lesson-saboteur-5-other = Mit kaputter Lore kannst du nicht graben. Spiel die Reparaturkarte für dich selbst aus.
+lesson-saboteur-6-name = Steinschlag
+lesson-saboteur-6-text = Die Sackgasse ist im Weg. Ein Steinschlag entfernt eine beliebige Wegekarte. Wähle ihn, dann die Sackgasse.
+lesson-saboteur-6-done = Weg ist sie. Natürlich haben auch Saboteure Steinschläge.
+lesson-saboteur-6-other = Die Karte im Ring hält euch auf. Wähle den Steinschlag, dann diese Karte.
+lesson-saboteur-7-name = Der Schatz
+lesson-saboteur-7-text = Eine Karte fehlt noch. Leg sie in den Ring und erreiche die Zielkarte.
+lesson-saboteur-7-done = Der Schatz! Die Runde ist vorbei, und die Goldsucher teilen sich das Gold.
+lesson-saboteur-7-other = Fast: Die Kreuzung passt in den Ring und führt zur Zielkarte.
+lesson-saboteur-8-name = Wer gewinnt
+lesson-saboteur-8-text = Ist der Schatz erreicht, bekommen alle Goldsucher Gold, zuerst, wer ihn erreicht hat. Gehen vorher die Karten aus, bekommen es die Saboteure. In jeder Runde werden die Rollen neu verteilt; wer nach drei Runden das meiste Gold hat, gewinnt.
+
+lesson-saboteur2-1-name = Zwei Teams
+lesson-saboteur2-1-text = Jetzt graben grüne und blaue Goldsucher um die Wette nach dem Schatz. Du bist Grün. Dazu kommen ein Chef, ein Profiteur, Geologen und wie immer Saboteure.
+lesson-saboteur2-2-name = Türen
+lesson-saboteur2-2-text = Hinter einer Tür dürfen alle graben. Führt aber jeder Weg zum Schatz durch eine grüne Tür, gewinnt nur Grün, und die blauen Goldsucher gehen leer aus.
+lesson-saboteur2-3-name = Leitern
+lesson-saboteur2-3-text = Eine Leiter ist mit der Startkarte und mit allen anderen Leitern verbunden. Darum darf sie liegen, wo kein Gang hinführt, neben jeder offenen Karte. Leg eine.
+lesson-saboteur2-3-done = Ein neuer Eingang, hinter allen Sackgassen.
+lesson-saboteur2-3-other = Das ist erlaubt, aber probier eine Leiter: Wähle eine, dann ein leuchtendes Feld.
+lesson-saboteur2-4-name = Inspektion
+lesson-saboteur2-4-text = Wer ist wer? Wähle die Inspektion, dann einen Spieler, und sieh dir seine Rolle an. Nur du siehst sie.
+lesson-saboteur2-4-done = Deine Notizen merken sie sich. Aber Mützen können getauscht werden.
+lesson-saboteur2-4-other = Gut, aber sieh erst nach: Wähle die Inspektion, dann einen Spieler.
+lesson-saboteur2-5-name = Gefangen
+lesson-saboteur2-5-text = Wer gefangen ist, kann nicht graben und geht leer aus. Wähle die Karte, dann jemanden, dem du nicht traust.
+lesson-saboteur2-5-done = Der Käfig ist zu, bis ihn jemand wieder öffnet.
+lesson-saboteur2-5-other = Nimm diesmal den Käfig: Wähle ihn, dann einen Spieler.
+lesson-saboteur2-6-name = Raus hier
+lesson-saboteur2-6-text = Jetzt sitzt du selbst im Käfig. Wirf mit „Flicken“ zwei beliebige Karten ab, um herauszukommen; du ziehst nur eine nach.
+lesson-saboteur2-6-done = Wieder frei.
+lesson-saboteur2-6-other = So bleibst du im Käfig. Drück „Flicken“ und wähle zwei Karten.
+lesson-saboteur2-7-name = Diebe
+lesson-saboteur2-7-text = Leg eine Diebstahlkarte vor dich. Liegt sie am Ende der Runde noch da und bist du frei, stiehlst du jemandem 1 Gold.
+lesson-saboteur2-7-done = Alle haben es gesehen, also rechne mit Besuch.
+lesson-saboteur2-7-other = Leg die Diebstahlkarte: Wähle sie und drück den Knopf.
+lesson-saboteur2-8-name = Wer gewinnt
+lesson-saboteur2-8-text = Je weniger sich den Schatz teilen, desto mehr bekommt jeder. Der Chef gewinnt mit jedem Team, bekommt aber weniger. Der Profiteur gewinnt immer, bekommt aber noch weniger. Und ein Geologe bekommt Gold für jeden Kristall wie diesen hier.

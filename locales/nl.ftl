@@ -500,3 +500,282 @@ card-nugget = goud
 
 rules-common = Alle spellen
 rules-search = Zoek in de regels …
+
+## Hints
+## `seat` is the name of a player, `by` and `cards` are numbers of cards, `tool` and `what` are words from above.
+
+hint-thinking = Je handkaarten worden bekeken …
+hint-more-card = Welke kaart?
+hint-more-move = Hoe precies?
+hint-card = Kaart: { $card }
+hint-do-place = Leg de kaart op { $cell }, zoals je haar daar ziet.
+hint-do-place-turned = Draai de kaart en leg haar op { $cell }, zoals je haar daar ziet.
+hint-do-cell = Kies { $cell }.
+hint-do-seat = Kies { $seat }.
+hint-do-alone = Speel de kaart.
+hint-do-pass = Pas en leg af: { $cards }.
+hint-do-mend = Oplappen: { $what }. Afleggen: { $cards }.
+hint-do-pay = Betaal met: { $cards }.
+hint-do-take = Neem { $value } goud.
+hint-do-orient = Leg de doelkaart zoals ze is.
+hint-do-orient-turned = Draai de doelkaart.
+hint-do-end = Beëindig je beurt.
+hint-do-decline = Steel van niemand.
+
+hint-claims-gold = Je kunt nu { $value } goud opeisen.
+hint-reveals-goal = Je kunt de doelkaart op { $cell } opendraaien.
+hint-shortens-way = { $by ->
+    [one] Je kunt je weg naar een doelkaart één kaart korter maken.
+   *[other] Je kunt je weg naar een doelkaart { $by } kaarten korter maken.
+  }
+hint-lengthens-way = { $by ->
+    [one] Neem een omweg: je volgende doelkaart ligt dan één kaart verder weg.
+   *[other] Neem een omweg: je volgende doelkaart ligt dan { $by } kaarten verder weg.
+  }
+hint-lengthens-rival-way = { $by ->
+    [one] Je kunt de weg van de andere speler één kaart langer maken.
+   *[other] Je kunt de weg van de andere speler { $by } kaarten langer maken.
+  }
+hint-ends-round-while-leading = Je kunt de ronde beëindigen terwijl je { $gold } goud voorstaat.
+hint-few-repairs-left = { $cards ->
+    [0] Reparatie van { $tool }: alle kaarten daarvoor heb je al gezien.
+    [one] Reparatie van { $tool }: er is nog maar één kaart die je niet hebt gezien.
+   *[other] Reparatie van { $tool }: er zijn nog maar { $cards } kaarten die je niet hebt gezien.
+  }
+hint-breaks-tool = Je kunt gereedschap van { $seat } kapotmaken.
+hint-repairs-own-tool = Je kunt je { $tool } repareren.
+hint-repairs-tool = Je kunt bij { $seat } repareren: { $tool }.
+hint-removes-hindrance = Je kunt een hindernis kwijtraken: { $what }.
+hint-looks-at-unknown-goal = Je weet nog niet wat er op { $cell } ligt.
+hint-removes-card = Je kunt de kaart op { $cell } verwijderen.
+hint-draws-new-cards = { $cards ->
+    [0] Je kunt kaarten kwijtraken.
+    [one] Je kunt een nieuwe kaart trekken.
+   *[other] Je kunt { $cards } nieuwe kaarten trekken.
+  }
+hint-takes-most-gold = { $value } goud: meer is er niet.
+hint-steals-gold = Je kunt goud stelen van { $seat }.
+hint-weighed-moves = { $moves ->
+    [one] Er is maar één zet.
+   *[other] Dit leek de beste van { $moves } zetten.
+  }
+hint-drawn-by-lot = { $moves ->
+    [one] Er was maar één zet van deze soort.
+   *[other] Het lot heeft beslist, uit { $moves } zetten van deze soort.
+  }
+hint-bot-says = { $text }
+
+## Replay
+
+replay-title = Terugkijken: { $game }
+replay-loading = Het spel wordt klaargezet …
+replay-cannot = Dit spel kan niet worden getoond
+replay-none = Hier is geen spelverslag. Open er een op de beginpagina.
+replay-no-record = { $name } is geen verslag van een spel.
+replay-drop = Laat het spelverslag hier los
+replay-eyes = Perspectief
+replay-all = Alles
+replay-all-open = Alle kaarten open
+replay-table = Toeschouwers
+replay-roles = Rollen
+replay-show-roles = Rollen tonen
+replay-hide-roles = Rollen verbergen
+replay-step = Zet { $step }
+replay-of = van { $count }
+replay-track = Plek in het spel
+replay-first = Naar het begin
+replay-last = Naar het einde
+replay-back = Eén zet terug
+replay-next = Eén zet verder
+replay-mark-back = Naar de vorige gebeurtenis
+replay-mark-next = Naar de volgende gebeurtenis
+replay-play = Afspelen
+replay-pause = Pauze
+replay-speed = Snelheid: { $speed } keer
+replay-link = Link naar hier
+replay-record = Spelverslag
+replay-play-on = Vanaf hier verder spelen
+replay-mark-round = einde ronde
+replay-mark-goal = doelkaart
+replay-mark-gold = goud
+replay-mark-key = sleutel
+replay-mark-troll = omkoping
+replay-mark-rock = instorting
+replay-mark-tool = kapot
+replay-mark-swap = ruil
+
+## Events of others, where everything is open
+
+seen-peeked = { $who } bekijkt de doelkaart op { $cell }: { $goal }.
+seen-passed = { $who } past: { $cards }.
+seen-drew = { $who } trekt: { $cards }.
+seen-dealt = { $who } krijgt: { $cards }.
+seen-role_dealt = De rol van { $who }: { $role }.
+seen-hat_swapped = { $by } ruilt de muts van { $who }. De nieuwe rol: { $role }.
+seen-inspected = { $who } bekijkt de rol van { $target }: { $role }.
+seen-hands_swapped = { $who } en { $target } ruilen handkaarten.
+seen-nuggets_offered = { $who } kan kiezen: { $values } goud.
+
+## The end of a round and of a game
+
+round-diggers = De goudzoekers hebben de schat gevonden.
+round-saboteurs = De saboteurs hebben iedereen bij de schat weggehouden.
+round-nobody = Niemand wint de ronde.
+round-winners = { $count ->
+    [one] { $me ->
+        [yes] Je wint de ronde.
+       *[no] { $names } wint de ronde.
+    }
+   *[other] Winst in deze ronde: { $names }.
+  }
+round-duel = { $me ->
+    [yes] De ronde is voor jou, { $gold } tegen { $other }.
+   *[no] De ronde is voor { $names }, { $gold } tegen { $other }.
+  }
+round-even = De ronde eindigt gelijk, elk { $gold } goud.
+round-solo = { $gold } goud in deze ronde.
+round-secret = Het goud van de anderen blijft geheim tot het spel is afgelopen.
+round-go-on = Verder
+over-duel = { $gold } tegen { $other } goud
+over-claimed = Goud opgegraven
+over-trolls = Trollen betaald
+over-tally = Goud ronde voor ronde
+over-secret = Wat de anderen in elke ronde kregen, blijft hun geheim.
+over-yours = jouw gangen
+over-others = alleen anderen of niemand
+over-reached = bereikt
+over-unreached = niet bereikt
+
+## Lessons
+## `lesson-<game>-<step>`: name, text, and for what is tried: done, or legal but other than meant.
+
+home-learn-game = { $game } leren in 2 minuten
+lesson-title = Les: { $game }
+lesson-about = ongeveer twee minuten
+lesson-steps = { $game } in { $count } stappen
+lesson-step = Stap { $step } van { $count }
+lesson-next = Verder
+lesson-back = Terug
+lesson-skip = Overslaan
+lesson-leave = Stoppen
+lesson-play = Speel tegen bots
+lesson-rule = Regel { $clause }
+lesson-light = Licht betekent bereikbaar
+lesson-light-text = Warm verlichte gangen staan voor je open. Grijze niet.
+lesson-look = Kijk eerst even. Na deze stap worden je kaarten weer wakker.
+lesson-well = Goed gedaan.
+lesson-refused = Dat mag niet volgens de regels. Er is niets gespeeld.
+
+lesson-duel-1-name = Jouw start
+lesson-duel-1-text = Jij bent groen, de dwerg met het blad. Alles wat je graaft, begint hier. Ergens onder de zes kaarten rechts ligt goud.
+lesson-duel-2-name = Graaf een gang
+lesson-duel-2-text = Kies een gangenkaart uit je hand en dan een oplichtend vak. Waar twee kaarten elkaar raken, moet gang op gang aansluiten en rots op rots.
+lesson-duel-2-done = Goed gegraven. In een spel zou je nu een nieuwe kaart trekken.
+lesson-duel-2-other = Dat mag, maar leg deze keer een gangenkaart: kies er een en dan een oplichtend vak.
+lesson-duel-3-name = Draai een kaart
+lesson-duel-3-text = Je mag een kaart een halve slag draaien, nooit een kwartslag. Kies de T-splitsing met de groene deur, draai haar (met R of ‘Draaien’) en leg haar in de ring, zodat ze naar beneden leidt.
+lesson-duel-3-done = Precies. Groene deuren houden jou nooit tegen.
+lesson-duel-3-other = Net niet: draai deze keer de T-splitsing om en leg haar in de ring, zodat ze naar beneden leidt.
+lesson-duel-4-name = Deuren
+lesson-duel-4-text = Op deze deur staat de blauwe ruit. Blauw loopt erdoor; voor jou blijft de gang erachter donker. Graaf eromheen of gebruik een sleutel.
+lesson-duel-5-name = Sleutels
+lesson-duel-5-text = Je hebt een sleutel in je hand. Kies hem en dan de deur in de ring.
+lesson-duel-5-done = Open! In de gang erachter is het licht, dus daar mag je verder graven.
+lesson-duel-5-other = Dat kan ook, maar gebruik nu de sleutel voor de deur in de ring.
+lesson-duel-6-name = Goud en fiches
+lesson-duel-6-text = Zodra je goud bereikt, leg je er een dwergenfiche op en is het van jou. Het goud op deze brug ligt op de weg van boven naar beneden. Leg de brug zo dat je er komt.
+lesson-duel-6-done = Opgeëist! Als het laatste dwergenfiche ligt, eindigt de ronde.
+lesson-duel-6-other = Zo kom je alleen van links naar rechts, onder het goud door. Leg de brug boven of onder je start.
+lesson-duel-7-name = Trollen
+lesson-duel-7-text = Een trol laat niemand door tot iemand hem omkoopt. Kies de trol: dat kost je nu een dwergenfiche en aan het einde van de ronde 1 goud. Omkopen kost geen beurt.
+lesson-duel-7-done = Hij gaat opzij, voor jullie allebei. Je bent nog steeds aan de beurt.
+lesson-duel-7-other = Goed idee, maar koop eerst de trol om: je hebt geen kaart nodig, kies hem gewoon.
+lesson-duel-8-name = Kapot gereedschap
+lesson-duel-8-text = Blauw heeft je houweel kapotgemaakt. Met kapot gereedschap kun je geen gangenkaarten leggen. Speel de reparatiekaart of leg met ‘Oplappen’ twee kaarten naar keuze af.
+lesson-duel-8-done = Zo goed als nieuw.
+lesson-duel-8-other = Zo blijft je houweel kapot. Speel de reparatiekaart of lap je houweel op met twee kaarten.
+lesson-duel-9-name = Doelkaarten
+lesson-duel-9-text = Bereik je een doelkaart, dan wordt ze opengedraaid. Sommige hebben tot wel 3 goud, andere niets. Leg de brug in de ring en kijk.
+lesson-duel-9-done = 2 goud, en het is van jou. Met een schatkaart kun je kijken voordat je graaft.
+lesson-duel-9-other = Dat kan, maar naar een doelkaart is het nog maar één kaart: leg de brug in de ring.
+lesson-duel-10-name = Wie wint
+lesson-duel-10-text = Een ronde eindigt als de kaarten op zijn, alle doelkaarten zijn opengedraaid of de dwergenfiches op zijn. Dan worden de trollen betaald. Wie na drie rondes het meeste goud heeft, wint.
+
+lesson-solo-1-name = Jouw mijn
+lesson-solo-1-text = Je bent alleen met de berg. Hier begin je; de doelkaarten liggen acht kolommen verderop en nog verder. Drie rondes om 25 goud thuis te brengen.
+lesson-solo-2-name = Graaf een gang
+lesson-solo-2-text = Kies een gangenkaart en dan een oplichtend vak. Waar twee kaarten elkaar raken, moet gang op gang aansluiten en rots op rots.
+lesson-solo-2-done = Goed gegraven. Let op de kaarten: in elke ronde ontbreken er tien.
+lesson-solo-2-other = Dat mag, maar leg deze keer een gangenkaart: kies er een en dan een oplichtend vak.
+lesson-solo-3-name = De berg speelt
+lesson-solo-3-text = Niemand speelt tegen je, alleen de stapel. Trek je kapot gereedschap, dan ligt het meteen voor je. Trek je een instorting, dan haalt die de laatst gelegde kaart weg. Hier is je lantaarn kapot.
+lesson-solo-4-name = Repareren of oplappen
+lesson-solo-4-text = Met een kapotte lantaarn kun je niet graven. Speel de reparatiekaart of leg met ‘Oplappen’ twee kaarten af. Dan heb je de rest van de ronde één kaart minder.
+lesson-solo-4-done = Er is weer licht.
+lesson-solo-4-other = Zo blijft je lantaarn kapot. Speel de reparatiekaart of lap je lantaarn op met twee kaarten.
+lesson-solo-5-name = Passen
+lesson-solo-5-text = Heb je niets aan je handkaarten? Pas dan: leg één of twee kaarten af en trek er evenveel. De stapel is je tijd, dus denk goed na.
+lesson-solo-5-done = Nieuwe kaarten. Elke kaart die je trekt, brengt het einde van de ronde dichterbij.
+lesson-solo-5-other = Dat zou kunnen. Druk deze keer op ‘Passen’ en kies één of twee kaarten om af te leggen.
+lesson-solo-6-name = Doelkaarten
+lesson-solo-6-text = Er ontbreekt nog één kaart tot de eerste doelkaart. Leg er een die daarheen leidt.
+lesson-solo-6-done = Daar is ze. Goud dat je bereikt, is meteen opgeëist.
+lesson-solo-6-other = Nog net niet: leg de T-splitsing naast de doelkaart, met een gang die ernaartoe leidt.
+lesson-solo-7-name = Jouw rang
+lesson-solo-7-text = Na drie rondes wordt je goud geteld: vanaf 15 is het niet slecht, vanaf 20 heel goed, en met 25 ben je de koning van de berg.
+
+lesson-saboteur-1-name = Geheime rollen
+lesson-saboteur-1-text = Iedereen krijgt een geheime kaart. Jij bent goudzoeker: bereik samen de schat. Maar misschien is iemand hier een saboteur, die tegen jullie graaft.
+lesson-saboteur-2-name = Graaf een gang
+lesson-saboteur-2-text = De schat is een van de drie kaarten rechts. Leg een gangenkaart die de gang dichterbij brengt.
+lesson-saboteur-2-done = Al dichterbij. Iedereen zag wat je deed en denkt er het zijne van.
+lesson-saboteur-2-other = Dat mag, maar leg deze keer een gangenkaart: kies er een en dan een oplichtend vak.
+lesson-saboteur-3-name = Schatkaarten
+lesson-saboteur-3-text = Maar één van de drie doelkaarten is de schat, de andere zijn steen. Kies de schatkaart en dan een doelkaart die je wilt bekijken.
+lesson-saboteur-3-done = Nu weet je het, en alleen jij. Vertel het de anderen als je ze vertrouwt. Ze hoeven je niet te geloven.
+lesson-saboteur-3-other = Goed, maar kijk eerst: kies de schatkaart en dan een van de drie doelkaarten.
+lesson-saboteur-4-name = Gereedschap saboteren
+lesson-saboteur-4-text = Ole heeft een doodlopende gang gelegd. Een vergissing? Maak zijn lantaarn kapot: zolang die kapot is, kan hij geen gangenkaarten leggen. Kies de kaart en dan een speler.
+lesson-saboteur-4-done = Dat zal hem afremmen.
+lesson-saboteur-4-other = Maak gereedschap van iemand anders kapot: kies de kapotte lantaarn en dan Ole.
+lesson-saboteur-5-name = Repareren
+lesson-saboteur-5-text = Iemand heeft je kar kapotgemaakt. Een reparatiekaart met twee stuks gereedschap repareert er één van. Speel de kaart op jezelf.
+lesson-saboteur-5-done = Je kunt weer verder. Je mag ook het gereedschap van anderen repareren.
+lesson-saboteur-5-other = Met een kapotte kar kun je niet graven. Speel de reparatiekaart op jezelf.
+lesson-saboteur-6-name = Instorting
+lesson-saboteur-6-text = De doodlopende gang ligt in de weg. Een instorting verwijdert een gangenkaart naar keuze. Kies de instorting en dan de doodlopende gang.
+lesson-saboteur-6-done = Weg ermee. Natuurlijk hebben saboteurs ook instortingen.
+lesson-saboteur-6-other = De kaart in de ring houdt jullie tegen. Kies de instorting en dan die kaart.
+lesson-saboteur-7-name = De schat
+lesson-saboteur-7-text = Er ontbreekt nog één kaart. Leg die in de ring en bereik de doelkaart.
+lesson-saboteur-7-done = De schat! De ronde is afgelopen en de goudzoekers verdelen het goud.
+lesson-saboteur-7-other = Bijna: de kruising past in de ring en leidt naar de doelkaart.
+lesson-saboteur-8-name = Wie wint
+lesson-saboteur-8-text = Is de schat bereikt, dan krijgt elke goudzoeker goud, als eerste degene die hem bereikte. Zijn de kaarten eerder op, dan krijgen de saboteurs het. De rollen worden elke ronde opnieuw gedeeld; wie na drie rondes het meeste goud heeft, wint.
+
+lesson-saboteur2-1-name = Twee teams
+lesson-saboteur2-1-text = Nu graven groene en blauwe goudzoekers om het hardst naar de schat. Jij bent groen. Verder zijn er een baas, een profiteur, geologen en zoals altijd saboteurs.
+lesson-saboteur2-2-name = Deuren
+lesson-saboteur2-2-text = Achter een deur mag iedereen graven. Maar leidt elke weg naar de schat door een groene deur, dan wint alleen groen en krijgen de blauwe goudzoekers niets.
+lesson-saboteur2-3-name = Ladders
+lesson-saboteur2-3-text = Een ladder is verbonden met de startkaart en met alle andere ladders. Daarom mag een ladder liggen waar geen gang heen leidt, naast elke open kaart. Leg er een.
+lesson-saboteur2-3-done = Een nieuwe ingang, achter alle doodlopende gangen.
+lesson-saboteur2-3-other = Dat mag, maar probeer een ladder: kies er een en dan een oplichtend vak.
+lesson-saboteur2-4-name = Inspectie
+lesson-saboteur2-4-text = Wie is wie? Kies de inspectie en dan een speler, en bekijk zijn rol. Alleen jij ziet die.
+lesson-saboteur2-4-done = Je notities onthouden het. Maar mutsen kunnen worden geruild.
+lesson-saboteur2-4-other = Goed, maar kijk eerst: kies de inspectie en dan een speler.
+lesson-saboteur2-5-name = Gevangen
+lesson-saboteur2-5-text = Wie gevangen is, kan niet graven en krijgt geen deel. Kies de kaart en dan iemand die je niet vertrouwt.
+lesson-saboteur2-5-done = De kooi is dicht, tot iemand haar weer opent.
+lesson-saboteur2-5-other = Gebruik deze keer de kooi: kies de kaart en dan een speler.
+lesson-saboteur2-6-name = Eruit
+lesson-saboteur2-6-text = Nu zit je zelf in de kooi. Leg met ‘Oplappen’ twee kaarten naar keuze af om eruit te komen; je trekt er maar één.
+lesson-saboteur2-6-done = Weer vrij.
+lesson-saboteur2-6-other = Zo blijf je in de kooi. Druk op ‘Oplappen’ en kies twee kaarten.
+lesson-saboteur2-7-name = Dieven
+lesson-saboteur2-7-text = Leg een diefstalkaart voor je. Ligt die er aan het einde van de ronde nog en ben je vrij, dan steel je 1 goud van iemand.
+lesson-saboteur2-7-done = Iedereen heeft het gezien, dus reken op bezoek.
+lesson-saboteur2-7-other = Leg de diefstalkaart: kies haar en druk op de knop.
+lesson-saboteur2-8-name = Wie wint
+lesson-saboteur2-8-text = Hoe minder spelers de schat delen, hoe meer elk krijgt. De baas wint met elk team, maar krijgt minder. De profiteur wint altijd, maar krijgt nog minder. En een geoloog krijgt goud voor elk kristal zoals dit.
