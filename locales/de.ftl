@@ -448,6 +448,7 @@ ev-declined = { $me ->
 goal-gold = { $value } Gold
 goal-nothing = kein Gold
 goal-treasure = der Schatz
+goal-peeked = { $goal }, gesehen in Zug { $turn }
 goal-stone = Stein
 unknown-screen = Hier ist nichts.
 
@@ -472,6 +473,12 @@ card-inspection = Inspektion
 card-swap_hands = Handkarten tauschen
 card-trapped = Gefangen!
 card-free = Befreit!
+card-opens = { $card } ({ $sides })
+card-unusable = { $card }, jetzt nicht spielbar
+side-N = Nord
+side-E = Ost
+side-S = Süd
+side-W = West
 shape-line = Gerade
 shape-curve = Kurve
 shape-t = Abzweigung
@@ -488,6 +495,38 @@ with-gold = mit { $value } Gold
 with-crystal = mit Kristall
 in-green = des grünen Zwergs
 in-blue = des blauen Zwergs
+
+## Moves, as the buttons of the list of moves say them
+
+moves-none = Du bist nicht am Zug.
+move-place = { $card } auf { $cell } legen{ $turned ->
+    [yes] , gedreht
+   *[no] {""}
+  }
+move-break = { $card }: { $who }
+move-repair = { $tool } reparieren: { $who }
+move-key = Die Tür auf { $cell } öffnen
+move-rockfall = Die Karte auf { $cell } zum Einsturz bringen
+move-map = Die Zielkarte auf { $cell } ansehen
+move-mend = { $one } und { $other } abwerfen und loswerden: { $what }
+move-pass = { $cards } abwerfen
+move-bribe = Den Troll auf { $cell } bestechen
+move-end = Zug beenden
+move-orient = { $turned ->
+    [yes] Die Zielkarte gedreht hinlegen
+   *[no] Die Zielkarte so liegen lassen
+  }
+move-pay = Zahlen mit { $cards }
+move-take = { $value } Gold nehmen
+move-theft = Die Diebstahlkarte auslegen
+move-hands-off = { $card } { $who }
+move-swap-hats = { $card }: { $who }
+move-inspect = { $card }: { $who }
+move-swap-hands = { $card }: { $who }
+move-trap = { $card } { $who }
+move-free = { $card } { $who }
+move-steal = { $who } bestehlen
+move-decline = Niemanden bestehlen
 
 ## Shared device
 

@@ -450,6 +450,7 @@ ev-declined = { $me ->
 goal-gold = { $value } gold
 goal-nothing = no gold
 goal-treasure = the treasure
+goal-peeked = { $goal }, seen in turn { $turn }
 goal-stone = stone
 unknown-screen = There is nothing here.
 
@@ -474,6 +475,12 @@ card-inspection = Inspection
 card-swap_hands = Swap hands
 card-trapped = Trapped!
 card-free = Free!
+card-opens = { $card } ({ $sides })
+card-unusable = { $card }, cannot be played now
+side-N = north
+side-E = east
+side-S = south
+side-W = west
 shape-line = line
 shape-curve = curve
 shape-t = T
@@ -490,6 +497,38 @@ with-gold = with { $value } gold
 with-crystal = with a crystal
 in-green = of the green dwarf
 in-blue = of the blue dwarf
+
+## Moves, as the buttons of the list of moves say them
+
+moves-none = It is not your turn.
+move-place = Lay { $card } at { $cell }{ $turned ->
+    [yes] , turned
+   *[no] {""}
+  }
+move-break = { $card }: { $who }
+move-repair = Repair the { $tool } of: { $who }
+move-key = Open the door at { $cell }
+move-rockfall = Bring down the card at { $cell }
+move-map = Look at the goal at { $cell }
+move-mend = Discard { $one } and { $other } to get rid of: { $what }
+move-pass = Discard { $cards }
+move-bribe = Bribe the troll at { $cell }
+move-end = End turn
+move-orient = { $turned ->
+    [yes] Let the goal lie turned
+   *[no] Let the goal lie as it is
+  }
+move-pay = Pay with { $cards }
+move-take = Take { $value } gold
+move-theft = Lay the theft card
+move-hands-off = { $card } { $who }
+move-swap-hats = { $card }: { $who }
+move-inspect = { $card }: { $who }
+move-swap-hands = { $card }: { $who }
+move-trap = { $card } { $who }
+move-free = { $card } { $who }
+move-steal = Steal from { $who }
+move-decline = Steal from nobody
 
 ## Shared device
 

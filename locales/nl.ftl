@@ -448,6 +448,7 @@ ev-declined = { $me ->
 goal-gold = { $value } goud
 goal-nothing = geen goud
 goal-treasure = de schat
+goal-peeked = { $goal }, gezien in beurt { $turn }
 goal-stone = steen
 unknown-screen = Hier is niets.
 
@@ -472,6 +473,12 @@ card-inspection = Inspectie
 card-swap_hands = Handkaarten ruilen
 card-trapped = Gevangen!
 card-free = Bevrijd!
+card-opens = { $card } ({ $sides })
+card-unusable = { $card }, nu niet speelbaar
+side-N = noord
+side-E = oost
+side-S = zuid
+side-W = west
 shape-line = rechte gang
 shape-curve = bocht
 shape-t = T-splitsing
@@ -488,6 +495,38 @@ with-gold = met { $value } goud
 with-crystal = met kristal
 in-green = van de groene dwerg
 in-blue = van de blauwe dwerg
+
+## Moves, as the buttons of the list of moves say them
+
+moves-none = Je bent niet aan de beurt.
+move-place = { $card } op { $cell } leggen{ $turned ->
+    [yes] , gedraaid
+   *[no] {""}
+  }
+move-break = { $card }: { $who }
+move-repair = { $tool } repareren: { $who }
+move-key = De deur op { $cell } openen
+move-rockfall = De kaart op { $cell } laten instorten
+move-map = De doelkaart op { $cell } bekijken
+move-mend = { $one } en { $other } afleggen en kwijtraken: { $what }
+move-pass = { $cards } afleggen
+move-bribe = De trol op { $cell } omkopen
+move-end = Beurt beëindigen
+move-orient = { $turned ->
+    [yes] De doelkaart gedraaid neerleggen
+   *[no] De doelkaart zo laten liggen
+  }
+move-pay = Betalen met { $cards }
+move-take = { $value } goud nemen
+move-theft = De diefstalkaart neerleggen
+move-hands-off = { $card } { $who }
+move-swap-hats = { $card }: { $who }
+move-inspect = { $card }: { $who }
+move-swap-hands = { $card }: { $who }
+move-trap = { $card } { $who }
+move-free = { $card } { $who }
+move-steal = Stelen van { $who }
+move-decline = Van niemand stelen
 
 ## Shared device
 

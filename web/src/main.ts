@@ -8,6 +8,7 @@ import "./styles/home.css";
 import "./styles/replay.css";
 import "./styles/lesson.css";
 import "./styles/summary.css";
+import "./styles/fit.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { settings } from "./state/settings.svelte";

@@ -29,6 +29,7 @@ export class RoomSocket {
     private readonly hearer: Hearer,
   ) {
     addEventListener("online", this.#now);
+    addEventListener("offline", this.#gone);
     document.addEventListener("visibilitychange", this.#now);
     this.#connect();
   }
@@ -43,6 +44,7 @@ export class RoomSocket {
   close(): void {
     this.#closed = true;
     removeEventListener("online", this.#now);
+    removeEventListener("offline", this.#gone);
     document.removeEventListener("visibilitychange", this.#now);
     clearTimeout(this.#timer);
     clearInterval(this.#beat);
@@ -99,6 +101,14 @@ export class RoomSocket {
     this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
     this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
   }
+
+  /** The device says that it has no network: a socket may not notice for minutes. */
+  #gone = (): void => {
+    const socket = this.#socket;
+    if (socket === null) return;
+    socket.close();
+    this.#lost(socket);
+  };
 
   #now = (): void => {
     if (this.#socket === null && !this.#closed && document.visibilityState === "visible") this.#connect();

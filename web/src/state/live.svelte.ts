@@ -24,6 +24,8 @@ export class LiveRoom {
   /** What a bot advised for the moment that is shown; it goes with the moment. */
   advice = $state.raw<Advice | null>(null);
   waiting = $state<string | null>(null);
+  /** Whether a move is on its way and not yet answered. */
+  moving = $state(false);
   member = $state("");
   muted = $state.raw<ReadonlySet<string>>(new Set());
   clockOffset = $state(0);
@@ -69,6 +71,7 @@ export class LiveRoom {
     this.refused = null;
     if (this.#socket.send(sent)) {
       this.waiting = sent.id ?? null;
+      this.moving = sent.type === "play";
       this.#last = sent;
     }
   }
@@ -122,12 +125,14 @@ export class LiveRoom {
 
   #settled(): void {
     this.waiting = null;
+    this.moving = false;
     this.#last = null;
   }
 
-  /** A move whose answer was lost is sent again: the server knows it by its id. */
+  /** A move whose answer was lost is sent again: the server knows it by its id. Other wishes are forgotten. */
   #sendAgain(): void {
     if (this.#last?.type === "play") this.#socket.send(this.#last);
+    else this.#settled();
   }
 
   #takePicture(picture: Picture): void {

@@ -17,6 +17,18 @@ export function cardName(id: string): string {
   return isPath(card) ? [t(`shape-${shapeOf(card)}`), ...featuresOf(card)].join(" ") : t("card-nugget");
 }
 
+/** The name of a path card with where it opens: what eyes see in its picture. */
+export function cardSpoken(id: string, turned = false): string {
+  const card = row(id);
+  const name = cardName(id);
+  if (!card || !isPath(card)) return name;
+  const open = new Set(card.groups.flatMap((group) => [...group]));
+  const sides = SIDES.filter((_, index) => open.has(SIDES[(index + (turned ? 2 : 0)) % 4]!));
+  return t("card-opens", { card: name, sides: sides.map((side) => t(`side-${side}`)).join(" ") });
+}
+
+const SIDES = ["N", "E", "S", "W"] as const;
+
 /** The few words under the picture of an action card. */
 export function cardLabel(id: string): string {
   const card = row(id);
