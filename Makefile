@@ -13,7 +13,7 @@ PYTEST := $(BIN)/python -m pytest -q -n auto
 UNCOMPILED_TESTS := tests/clauses tests/counts
 UNCOMPILED_SHORT_TESTS := tests/properties tests/oracle
 # What takes long even when it is short.
-LONG_TESTS := tests/oracle tests/bots tests/server tests/faults $(addprefix tests/lab/test_,bot_check.py decisions.py examples.py ladder.py)
+LONG_TESTS := tests/oracle tests/bots tests/browser tests/server tests/faults $(addprefix tests/lab/test_,bot_check.py decisions.py examples.py ladder.py)
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 .NOTPARALLEL:

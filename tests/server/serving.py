@@ -89,7 +89,8 @@ def serving(database: str, *options: str, log: Path | None = None) -> Iterator[S
 
 def open_room(server: Server, ruleset: str, seats: int, *sitters: dict[str, str], **plan: Any) -> dict[str, str]:
     """A new room; who opens it sits on the first open seat."""
-    asked = {"plan": {"ruleset": ruleset, "seats": seats, **plan}, "name": "Host", "sitters": list(sitters)}
+    seed = {"seed": plan.pop("seed")} if "seed" in plan else {}
+    asked = {"plan": {"ruleset": ruleset, "seats": seats, **plan}, "name": "Host", "sitters": list(sitters), **seed}
     answer = httpx.post(f"{server.url}/api/rooms", json=asked)
     assert answer.status_code == httpx.codes.CREATED, answer.text
     ticket: dict[str, str] = answer.json()

@@ -1,0 +1,58 @@
+"""A browser and a server for the tests of the table in the browser."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from stollen.server.pages import STATIC
+from tests.browser.chromium import FLAGS, MISSING, chromium
+from tests.browser.visiting import Company
+from tests.server.serving import Server, serving
+
+AXE = Path("web/node_modules/axe-core/axe.min.js")
+UNHURRIED = (
+    '{"burst": 100000, "per_second": 100000, "address_burst": 100000, "address_per_second": 100000,'
+    ' "rooms_per_minute": 100000, "requests_per_minute": 100000}'
+)
+
+
+# For the package and no longer: while Playwright waits for a browser, no other test could run a loop of its own.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Chromium; without one, and without pages to show in it, the tests are skipped."""
+    path = chromium()
+    if path is None:
+        pytest.skip(MISSING)
+    if not (STATIC / "index.html").exists():
+        pytest.skip("this installation has no pages: see what was said when it was built, or unset STOLLEN_NO_WEB")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that lets one address ask for much: here all people share it."""
+    folder = tmp_path_factory.mktemp("browser")
+    with serving(str(folder / "games.sqlite"), "--limits", UNHURRIED, log=folder / "log") as running:
+        yield running
+
+
+@pytest.fixture
+def company(browser: Browser, server: Server) -> Iterator[Company]:
+    """Whoever visits the server in this test; no browser may have had anything to complain about."""
+    company = Company(browser, server.url)
+    yield company
+    company.leave()
+    assert company.complaints == []
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe-core."""
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed: run npm ci in web/")
+    return AXE.read_text(encoding="utf-8")

@@ -1,0 +1,47 @@
+"""What is measured on a screen: accessibility by axe, and text that does not fit."""
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+NAMES = ".pill-name, .seat-main b, .pp-name b, .crumb small"
+"""Names of players and the round may be cut off with dots; everything else has to fit."""
+
+OVERFLOWS = """(names) => {
+  const bad = [];
+  const say = (one, why) => bad.push(`${why}: <${one.tagName.toLowerCase()} class="${one.className}"> ${one.textContent.trim().slice(0, 60)}`);
+  const page = document.documentElement;
+  if (page.scrollWidth > page.clientWidth) bad.push(`the page is ${page.scrollWidth} wide, the window ${page.clientWidth}`);
+  const scrolls = (one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX);
+  const scrollable = (one) => { for (let at = one; at; at = at.parentElement) if (scrolls(at)) return true; return false; };
+  for (const one of document.querySelectorAll('body *')) {
+    if (one.closest('svg, .sr, select') || one.matches(names) || !one.checkVisibility()) continue;
+    if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;
+    const style = getComputedStyle(one);
+    if (style.display !== 'inline' && one.scrollWidth > one.clientWidth + 1) say(one, 'cut off');
+    const box = one.getBoundingClientRect();
+    if ((box.right > innerWidth + 1 || box.left < -1) && !scrollable(one)) say(one, 'beyond the edge');
+    for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
+      const limits = at.getBoundingClientRect();
+      if (getComputedStyle(at).overflowX !== 'visible' && !scrolls(at) && box.right > limits.right + 1) { say(one, 'cut off by what it is in'); break; }
+    }
+  }
+  return bad;
+}"""
+
+
+def overflows(page: Page) -> list[str]:
+    """Text that is cut off or sticks out sideways."""
+    found: list[str] = page.evaluate(OVERFLOWS, NAMES)
+    return found
+
+
+def violations(page: Page, axe: str) -> list[str]:
+    """What axe finds wrong on the page, rule by rule with the first elements."""
+    page.evaluate(axe)
+    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run(document, { resultTypes: ['violations'] })).violations")
+    return [
+        f"{one['id']} ({one['impact']}): {node['target']} {node['html'][:120]} {node['failureSummary'][:200]}"
+        for one in found
+        for node in one["nodes"][:3]
+    ]
