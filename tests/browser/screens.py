@@ -87,6 +87,11 @@ def enter(page: Page, ticket: dict[str, str], query: str = "") -> None:
     page.goto(f"/#/room/{ticket['room']}{query}")
 
 
+def show_lesson(page: Page, server: Server) -> None:
+    page.goto("/#/learn/duel")
+    expect(page.get_by_role("grid")).to_be_visible()
+
+
 SCREENS: dict[str, Callable[[Page, Server], None]] = {
     "home": show_home,
     "settings": show_settings,
@@ -97,4 +102,5 @@ SCREENS: dict[str, Callable[[Page, Server], None]] = {
     "duel": show_duel,
     "crowd": show_crowd,
     "over": show_over,
+    "lesson": show_lesson,
 }
