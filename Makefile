@@ -17,7 +17,7 @@ LONG_TESTS := tests/oracle tests/bots tests/browser tests/server tests/faults $(
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 .NOTPARALLEL:
-.PHONY: play test check api bench load ladder decisions guard format lock clean lint compiled-mode test-web test-compiled test-uncompiled python FORCE
+.PHONY: play test check api bench load browser-figures ladder decisions guard format lock clean lint compiled-mode test-web test-compiled test-uncompiled python FORCE
 
 play: $(VENV)/.installed
 	@$(BIN)/stollen
@@ -39,6 +39,10 @@ ladder: compiled-mode
 # Every level at every table: no decision may be illegal, crash or come late. make decisions DECISIONS=1000000
 decisions: compiled-mode
 	$(BIN)/python -m benchmarks.decisions $(if $(DECISIONS),--decisions $(DECISIONS)) $(if $(BUDGET),--budget $(BUDGET))
+
+# How heavy and how quick the table in the browser is; needs Chromium.
+browser-figures: compiled-mode
+	$(BIN)/python -m benchmarks.browser
 
 # Describes the server's interface for programs; a test fails when this has to be done again.
 api: $(VENV)/.installed

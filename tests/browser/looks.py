@@ -9,11 +9,15 @@ NAMES = ".pill-name, .seat-main b, .pp-name b, .crumb small"
 
 OVERFLOWS = """(names) => {
   const bad = [];
-  const say = (one, why) => bad.push(`${why}: <${one.tagName.toLowerCase()} class="${one.className}"> ${one.textContent.trim().slice(0, 60)}`);
+  const words = (one) => one.textContent.trim().slice(0, 60);
+  const say = (one, why) => bad.push(`${why}: <${one.tagName} class="${one.className}"> ${words(one)}`);
   const page = document.documentElement;
-  if (page.scrollWidth > page.clientWidth) bad.push(`the page is ${page.scrollWidth} wide, the window ${page.clientWidth}`);
+  const { scrollWidth, clientWidth } = page;
+  if (scrollWidth > clientWidth) bad.push(`the page is ${scrollWidth} wide, the window ${clientWidth}`);
   const scrolls = (one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX);
-  const scrollable = (one) => { for (let at = one; at; at = at.parentElement) if (scrolls(at)) return true; return false; };
+  const around = (one) => (one ? [one, ...around(one.parentElement)] : []);
+  const scrollable = (one) => around(one).some(scrolls);
+  const clips = (one) => one !== document.body && getComputedStyle(one).overflowX !== 'visible' && !scrolls(one);
   for (const one of document.querySelectorAll('body *')) {
     if (one.closest('svg, .sr, select') || one.matches(names) || !one.checkVisibility()) continue;
     if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;
@@ -21,10 +25,8 @@ OVERFLOWS = """(names) => {
     if (style.display !== 'inline' && one.scrollWidth > one.clientWidth + 1) say(one, 'cut off');
     const box = one.getBoundingClientRect();
     if ((box.right > innerWidth + 1 || box.left < -1) && !scrollable(one)) say(one, 'beyond the edge');
-    for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
-      const limits = at.getBoundingClientRect();
-      if (getComputedStyle(at).overflowX !== 'visible' && !scrolls(at) && box.right > limits.right + 1) { say(one, 'cut off by what it is in'); break; }
-    }
+    const frame = around(one.parentElement).find(clips);
+    if (frame && box.right > frame.getBoundingClientRect().right + 1) say(one, 'cut off by what it is in');
   }
   return bad;
 }"""
@@ -39,7 +41,9 @@ def overflows(page: Page) -> list[str]:
 def violations(page: Page, axe: str) -> list[str]:
     """What axe finds wrong on the page, rule by rule with the first elements."""
     page.evaluate(axe)
-    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run(document, { resultTypes: ['violations'] })).violations")
+    found: list[dict[str, Any]] = page.evaluate(
+        "async () => (await axe.run(document, { resultTypes: ['violations'] })).violations"
+    )
     return [
         f"{one['id']} ({one['impact']}): {node['target']} {node['html'][:120]} {node['failureSummary'][:200]}"
         for one in found

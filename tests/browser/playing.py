@@ -13,14 +13,20 @@ READ = """() => {
   const inSight = (one) => {
     const box = one.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    return x > stage.left && x < stage.right && y > stage.top && y < stage.bottom && one.contains(document.elementFromPoint(x, y));
+    const inside = x > stage.left && x < stage.right && y > stage.top && y < stage.bottom;
+    return inside && one.contains(document.elementFromPoint(x, y));
   };
   return {
     covered: all('.cover').length > 0,
     over: all('.sum').length > 0,
     roundOver: all('.roundover').length > 0,
     choices: all('.ask .choice').length,
-    cards: all('.hand .hc').map((one, index) => ({ index, card: one.dataset.card, usable: !one.classList.contains('off'), chosen: one.ariaPressed === 'true' })),
+    cards: all('.hand .hc').map((one, index) => ({
+      index,
+      card: one.dataset.card,
+      usable: !one.classList.contains('off'),
+      chosen: one.ariaPressed === 'true',
+    })),
     cells: all('.cell.glows').map((one) => one.dataset.cell),
     near: stage ? all('.cell.glows').filter(inSight).map((one) => one.dataset.cell) : [],
     deeds: all('.acts [data-deed]:not(:disabled)').map((one) => one.dataset.deed.trim()),

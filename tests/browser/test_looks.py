@@ -1,5 +1,7 @@
 """Every screen in every language and theme: accessible, and with text that fits the smallest phone."""
 
+from typing import Any
+
 import pytest
 
 from tests.browser.looks import overflows, violations
@@ -8,8 +10,8 @@ from tests.browser.visiting import Company
 from tests.server.serving import Server
 
 LANGUAGES = ("en", "de", "nl")
-SMALLEST = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SMALLEST: dict[str, Any] = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
@@ -35,7 +37,7 @@ def test_axe_finds_nothing_on_a_phone(company: Company, server: Server, axe: str
 
 @pytest.mark.parametrize("profile", [SMALLEST, PHONE], ids=["320", "390"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_text_fits(company: Company, server: Server, language: str, profile: dict[str, object]) -> None:
+def test_all_text_fits(company: Company, server: Server, language: str, profile: dict[str, Any]) -> None:
     ada = company.person(settings={"language": language, "name": "Wilhelmina van den Berg"}, **profile)
     found = {}
     for name, show in SCREENS.items():

@@ -59,9 +59,7 @@ def cells(person: Person) -> list[str | None]:
     return [cell.get_attribute("data-cell") for cell in person.page.locator(".card-cell").all()]
 
 
-def test_two_browsers_play_by_link_and_one_loses_its_connection(
-    company: Company, games: Callable[[int], int]
-) -> None:
+def test_two_browsers_play_by_link_and_one_loses_its_connection(company: Company, games: Callable[[int], int]) -> None:
     ada, ben = two_at_a_table(company)
     company.expected.append(BROKEN_LINK)
     players = [Player(ada.page, 1), Player(ben.page, 2)]

@@ -1,5 +1,7 @@
 """Whole games in a real browser against a real server, from the home page to the summary."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -7,7 +9,12 @@ from tests.browser.playing import KeyboardPlayer, Player, TouchPlayer
 from tests.browser.tables import play_bots
 from tests.browser.visiting import Company
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
 
 
 @pytest.mark.parametrize(("ruleset", "seats"), [("duel", 2), ("solo", 1), ("saboteur", 4), ("saboteur2", 5)])

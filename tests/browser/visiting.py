@@ -44,10 +44,10 @@ class Company:
     def person(self, path: str = "", *, settings: dict[str, Any] | None = None, **profile: Any) -> Person:
         """Somebody new at an address; `settings` as his device remembers them."""
         remembered = json.dumps({"language": "en", "name": "Ada", **(settings or {})})
-        storage = [{"origin": self.url, "localStorage": [{"name": "stollen.settings", "value": remembered}]}]
+        storage: Any = [{"origin": self.url, "localStorage": [{"name": "stollen.settings", "value": remembered}]}]
         context = self.browser.new_context(
             base_url=self.url,
-            storage_state={"cookies": [], "origins": storage},  # type: ignore[typeddict-item]  # as its format is
+            storage_state={"cookies": [], "origins": storage},
             **{"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}, **profile},
         )
         self._contexts.append(context)

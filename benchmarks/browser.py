@@ -1,0 +1,95 @@
+"""How heavy and how quick the table in the browser is, measured in Chromium against a server on this machine.
+
+    python -m benchmarks.browser
+
+Not a test: other work on the machine changes the figures.
+"""
+
+import sys
+import tempfile
+from statistics import median
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.chromium import FLAGS, MISSING, chromium
+from tests.browser.playing import READY
+from tests.browser.screens import SCREENS
+from tests.browser.test_first_load import script_and_style
+from tests.browser.visiting import Company
+from tests.server.serving import Server, serving
+
+VISITS = 5
+MOVES = 20
+
+DRAWN = """([first, second]) => new Promise((resolve) => {
+  const table = document.querySelector('.maze');
+  const before = table.querySelectorAll('.card-cell').length;
+  document.querySelector(first).click();
+  requestAnimationFrame(() => {
+    const start = performance.now();
+    const watch = new MutationObserver(() => {
+      if (table.querySelectorAll('.card-cell').length === before) return;
+      watch.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+    });
+    watch.observe(table, { subtree: true, childList: true, attributes: true });
+    document.querySelector(second).click();
+  });
+})"""
+"""Milliseconds from the click on a cell to the first frame that shows the card there."""
+
+
+def first_visits(browser: Browser, server: Server) -> tuple[int, float, float]:
+    """Bytes of script and style, and seconds with a cold cache until the home page and a table can be used."""
+    home, table, size = [], [], 0
+    for _ in range(VISITS):
+        company = Company(browser, server.url)
+        page = company.person().page
+        page.get_by_role("article").first.wait_for()
+        home.append(page.evaluate("() => performance.now()") / 1000)
+        size = script_and_style(page)
+        SCREENS["duel"](page, server)
+        page.reload()
+        page.locator(READY).first.wait_for()
+        table.append(page.evaluate("() => performance.now()") / 1000)
+        company.leave()
+    return size, median(home), median(table)
+
+
+def moves_drawn(browser: Browser, server: Server) -> list[float]:
+    """How long the first move of a duel takes until it is seen, again and again."""
+    company = Company(browser, server.url)
+    page = company.person().page
+    taken: list[float] = []
+    for _ in range(MOVES):
+        SCREENS["duel"](page, server)
+        page.keyboard.press("Escape")
+        taken.append(page.evaluate(DRAWN, [".hc:not(.off)", ".cell.glows"]))
+    company.leave()
+    return taken
+
+
+def main() -> int:
+    path = chromium()
+    if path is None:
+        print(MISSING)
+        return 1
+    limits = '{"rooms_per_minute": 10000, "requests_per_minute": 100000, "burst": 10000}'
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(f"{folder}/games.sqlite", "--limits", limits) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        size, home, table = first_visits(browser, server)
+        taken = moves_drawn(browser, server)
+        browser.close()
+    print(f"script and style of a first visit   {size / 1000:7.1f} kB compressed (goal 150)")
+    print(f"home page can be used after         {home:7.2f} s  cold cache, median of {VISITS}")
+    print(f"a table can be used after           {table:7.2f} s  cold cache, median of {VISITS} (goal 1.5)")
+    print(f"a move is drawn after               {median(taken):7.1f} ms median, {max(taken):.1f} at most (goal 100)")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
