@@ -594,6 +594,8 @@ hint-draws-new-cards = { $cards ->
   }
 hint-takes-most-gold = { $value } Gold: Mehr gibt es nicht.
 hint-steals-gold = Du kannst { $seat } Gold stehlen.
+hint-suspects-seat = Nach allem, was gespielt wurde, ist { $seat } zu { $percent } Prozent ein Saboteur.
+hint-trusts-seat = Nach allem, was gespielt wurde, ist { $seat } nur zu { $percent } Prozent ein Saboteur.
 hint-weighed-moves = { $moves ->
     [one] Es gibt nur einen Spielzug.
    *[other] Das sah unter { $moves } Spielzügen am besten aus.

@@ -596,6 +596,8 @@ hint-draws-new-cards = { $cards ->
   }
 hint-takes-most-gold = { $value } gold is the most there is.
 hint-steals-gold = You can steal gold from { $seat }.
+hint-suspects-seat = By what was played, { $seat } is a saboteur with a chance of { $percent } percent.
+hint-trusts-seat = By what was played, { $seat } is a saboteur with a chance of only { $percent } percent.
 hint-weighed-moves = { $moves ->
     [one] There is only one move.
    *[other] It looked best of { $moves } moves.

@@ -594,6 +594,8 @@ hint-draws-new-cards = { $cards ->
   }
 hint-takes-most-gold = { $value } goud: meer is er niet.
 hint-steals-gold = Je kunt goud stelen van { $seat }.
+hint-suspects-seat = Naar wat er gespeeld is, is { $seat } voor { $percent } procent een saboteur.
+hint-trusts-seat = Naar wat er gespeeld is, is { $seat } maar voor { $percent } procent een saboteur.
 hint-weighed-moves = { $moves ->
     [one] Er is maar één zet.
    *[other] Dit leek de beste van { $moves } zetten.

@@ -24,6 +24,8 @@ GROUNDS = {
     "draws-new-cards": "It draws {cards} anew.",
     "takes-most-gold": "{value} gold is the most there is.",
     "steals-gold": "It steals gold from {seat}.",
+    "suspects-seat": "By what was played, {seat} is a saboteur with a chance of {percent} percent.",
+    "trusts-seat": "By what was played, {seat} is a saboteur with a chance of only {percent} percent.",
     "weighed-moves": "It looked best of {moves} moves.",
     "drawn-by-lot": "It was drawn by lot, from {moves} moves of its kind.",
     "bot-says": "{text}",
