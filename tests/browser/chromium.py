@@ -4,7 +4,6 @@ import os
 import shutil
 import subprocess
 from functools import cache
-from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [
@@ -32,7 +31,7 @@ def found() -> str | None:
 
 
 def installed() -> bool:
-    """Install the package of the system; only root on a Debian may."""
-    if not Path("/etc/debian_version").exists() or os.geteuid() != 0:
+    """Install the package of the system; only root may, and only where there is apt."""
+    if shutil.which("apt-get") is None or os.geteuid() != 0:
         return False
     return subprocess.run(INSTALL.split(), capture_output=True).returncode == 0
