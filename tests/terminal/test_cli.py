@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from functools import cache
@@ -12,6 +13,7 @@ from typer.testing import CliRunner
 
 import stollen
 from stollen.cli import app
+from stollen.server.pages import are_built
 from stollen.table.wire import to_json
 
 STOLLEN = [sys.executable, "-c", "from stollen.cli import app; app()"]
@@ -37,9 +39,19 @@ def test_a_terminal_without_box_drawing_gets_plain_letters() -> None:
     assert "*~~#~~*" in done.stdout.decode("ascii") and "===HG==" in done.stdout.decode("ascii")
 
 
-def test_without_a_command_it_plays() -> None:
-    done = process(said=b"\n\n\n\nx\n")
-    assert done.returncode == 0 and "Which game?" in done.stdout.decode() and "seed x." in done.stdout.decode()
+def test_without_a_command_it_serves_the_table_on_this_machine(tmp_path: Path) -> None:
+    if not are_built():
+        done = process(said=b"\n\n\n\nx\n")
+        assert done.returncode == 0 and "no browser pages" in done.stdout.decode()
+        return
+    home = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "BROWSER": "true"}
+    command = [sys.executable, "-m", "stollen"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=home, start_new_session=True) as running:
+        try:
+            assert running.stdout is not None and b"listens on http://127.0.0.1:" in running.stdout.readline()
+            assert (tmp_path / "stollen" / "stollen.sqlite").exists()
+        finally:
+            os.killpg(running.pid, signal.SIGKILL)
 
 
 @pytest.mark.parametrize(
