@@ -12,12 +12,14 @@ PYTEST := $(BIN)/python -m pytest -q -n auto
 # What runs a second time with the engine uncompiled; the second list with fewer random games.
 UNCOMPILED_TESTS := tests/clauses tests/counts
 UNCOMPILED_SHORT_TESTS := tests/properties tests/oracle
+# Real browsers, and servers that are killed and cut off: a part of them is always tried, all with `make test-patient`.
+PATIENT_TESTS := tests/browser tests/faults
 # What takes long even when it is short.
 LONG_TESTS := tests/oracle tests/bots tests/browser tests/server tests/faults $(addprefix tests/lab/test_,bot_check.py decisions.py examples.py ladder.py)
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 .NOTPARALLEL:
-.PHONY: play test check api bench load browser-figures ladder decisions guard format lock clean lint compiled-mode test-web test-compiled test-uncompiled python FORCE
+.PHONY: play test check api bench load browser-figures ladder decisions guard format lock clean lint compiled-mode test-web test-patient test-compiled test-uncompiled python FORCE
 
 play: $(VENV)/.installed
 	@$(BIN)/stollen
@@ -73,7 +75,11 @@ test-web: $(VENV)/.dev
 	$(BIN)/python -m tools.check_web
 
 test-compiled: compiled-mode
-	$(PYTEST)
+	$(PYTEST) $(addprefix --ignore=,$(PATIENT_TESTS))
+	$(PYTEST) --short $(PATIENT_TESTS)
+
+test-patient: compiled-mode
+	$(PYTEST) $(PATIENT_TESTS)
 
 # The sources themselves, without the machine code that was installed.
 test-uncompiled: export PYTHONPATH := src

@@ -18,6 +18,30 @@ UNHURRIED = (
 )
 
 
+IN_SHORT = (
+    "test_aria",
+    "test_first_load",
+    "test_axe_finds_nothing[chromium-en-dark]",
+    "test_axe_finds_nothing[chromium-de-light]",
+    "test_all_text_fits[chromium-nl-320]",
+    "test_what_glows_is_what_the_view_offers[chromium-duel-2]",
+    "test_a_whole_game_by_mouse[chromium-duel-2]",
+    "test_the_duel_by_keyboard_alone",
+)
+"""What a short run does; the others take some minutes more."""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("--short"):
+        return
+    here = Path(__file__).parent
+    left_out = [
+        item for item in items if here in item.path.parents and not any(word in item.nodeid for word in IN_SHORT)
+    ]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in left_out]
+
+
 # For the package and no longer: while Playwright waits for a browser, no other test could run a loop of its own.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
