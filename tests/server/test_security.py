@@ -137,12 +137,12 @@ def test_a_frame_that_is_too_long_closes_the_connection(server: Server) -> None:
 
 
 def test_a_body_that_is_too_long_is_refused(server: Server) -> None:
-    asked = {"plan": {"ruleset": "solo", "seats": 1}, "name": "x" * 20000}
+    asked = {"plan": {"ruleset": "solo", "seats": 1}, "name": "x" * 70000}
     answer = httpx.post(f"{server.url}/api/rooms", json=asked)
     assert answer.status_code == 413 and answer.json()["code"] == "bad_message"
 
     def pieces() -> Iterator[bytes]:
-        for _ in range(20):
+        for _ in range(80):
             yield b" " * 1000
 
     answer = httpx.post(f"{server.url}/api/rooms", content=pieces(), headers={"content-type": "application/json"})
