@@ -4,6 +4,7 @@ Without seconds they only begin their games and go away.
 """
 
 import asyncio
+import gc
 import json
 import random
 import sys
@@ -173,4 +174,5 @@ def say(what: dict[str, Any]) -> None:
 
 
 if __name__ == "__main__":
+    gc.disable()  # a pause of the people would be taken for one of the server
     asyncio.run(run(sys.argv[1], int(sys.argv[2]), float(sys.argv[3])))

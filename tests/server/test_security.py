@@ -219,6 +219,7 @@ def test_who_asks_and_does_not_read_is_cut_off_and_costs_no_memory(tmp_path: Pat
             assert connected(running) == 0, "he is still connected"
             grown: int = process.memory_info().rss - memory
             deaf.transport.abort()
+            await deaf.wait_closed()
             return grown
 
         assert asyncio.run(bore()) < 40_000_000
@@ -263,7 +264,8 @@ def test_who_was_shown_out_hears_no_more_and_cannot_come_back(server: Server) ->
         await client.send(type="say", id="psst", text="now we are alone")
         await client.hear_until("accepted", id="psst")
         heard = await last_words(connection)
-        _, again = await said_hello(server, guest["token"])
+        late, again = await said_hello(server, guest["token"])
+        await close_code(late)
         await client.close()
         return connection.close_code, heard, again["code"]
 

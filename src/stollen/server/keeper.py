@@ -1,6 +1,7 @@
 """Looks after games: lets bots move, clocks run out, and bots stand in for players who are gone."""
 
 import asyncio
+import gc
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from hashlib import sha256
@@ -206,7 +207,8 @@ class Keeper:
             timer.cancel()
 
     async def _clean(self) -> None:
-        """What is old is deleted: games that ended, and rooms nobody came back to."""
+        """What is old is deleted: games that ended, rooms nobody came back to, and objects nobody holds."""
+        gc.collect()
         old = now_ms() - self.keep_days * 24 * 3600 * 1000
         count = await self.desk.store.forget_before(old, old)
         if count:

@@ -172,7 +172,7 @@ class Room:
 
     def version_of(self, seat: Seat, move_id: MoveId) -> int | None:
         """The version of the move that a seat played with this id; others may use the same ids."""
-        return next((version for *known, version in self.moved if known == [seat, move_id]), None)
+        return next((version for who, known, version in self.moved if known == move_id and who == seat), None)
 
     # -- going on ---------------------------------------------------------------------------------------------------
 

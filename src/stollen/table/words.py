@@ -59,7 +59,6 @@ class Words:
     def __init__(self, state: GameState) -> None:
         self.state = state
         self.tables = state.tables
-        self._others = self._other_moves()
 
     def card(self, number: int) -> CardId:
         return self.tables.card_ids[number]
@@ -97,23 +96,7 @@ class Words:
             return ON_SEAT[kind](self.card(what), where)
         if kind in AT_CELL:
             return AT_CELL[kind](self.card(what), self.cell(where))
-        return self._others[kind](what, where)
-
-    def _other_moves(self) -> dict[int, Callable[[int, int], Move]]:
-        return {
-            code.PLACE: lambda tile, cell: Place(self.card(self.tables.card[tile]), self.cell(cell), self.turned(tile)),
-            code.REPAIR_TOOL: lambda card, whom: Repair(self.card(card), whom >> 4, TOOLS[whom & 15]),  # type: ignore[arg-type]
-            code.MEND: lambda pair, what: Mend(self.pair(pair), MENDABLE[what]),  # type: ignore[arg-type]
-            code.PASS: lambda pair, third: Pass(self.cards(pair >> 8, pair & 255, third)),
-            code.BRIBE: lambda _, cell: Bribe(self.cell(cell)),
-            code.END: lambda _, __: End(),
-            code.ORIENT: lambda tile, cell: Orient(self.cell(cell), self.turned(tile)),
-            code.PAY: lambda low, threes: Pay(self.payment(self.state.to_act, low >> 8, low & 255, threes)),
-            code.TAKE: lambda value, _: Take(value),
-            code.LAY_THEFT: lambda card, _: Theft(self.card(card)),
-            code.STEAL: lambda _, seat: Steal(seat),
-            code.DECLINE: lambda _, __: Decline(),
-        }
+        return OTHERS[kind](self, what, where)
 
     def pair(self, pair: int) -> tuple[CardId, CardId]:
         return self.card(pair >> 8), self.card(pair & 255)
@@ -143,3 +126,22 @@ class Words:
                 left[value] -= 1
                 paid.append(self.tables.gold_ids[card])
         return tuple(paid)
+
+
+OTHERS: dict[int, Callable[[Words, int, int], Move]] = {
+    code.PLACE: lambda words, tile, cell: Place(
+        words.card(words.tables.card[tile]), words.cell(cell), words.turned(tile)
+    ),
+    code.REPAIR_TOOL: lambda words, card, whom: Repair(words.card(card), whom >> 4, TOOLS[whom & 15]),  # type: ignore[arg-type]
+    code.MEND: lambda words, pair, what: Mend(words.pair(pair), MENDABLE[what]),  # type: ignore[arg-type]
+    code.PASS: lambda words, pair, third: Pass(words.cards(pair >> 8, pair & 255, third)),
+    code.BRIBE: lambda words, _, cell: Bribe(words.cell(cell)),
+    code.END: lambda *_: End(),
+    code.ORIENT: lambda words, tile, cell: Orient(words.cell(cell), words.turned(tile)),
+    code.PAY: lambda words, low, threes: Pay(words.payment(words.state.to_act, low >> 8, low & 255, threes)),
+    code.TAKE: lambda _, value, __: Take(value),
+    code.LAY_THEFT: lambda words, card, _: Theft(words.card(card)),
+    code.STEAL: lambda _, __, seat: Steal(seat),
+    code.DECLINE: lambda *_: Decline(),
+}
+"""Kinds whose two numbers mean something of their own. Apart from `Words`, so that no game is held by its own table."""
