@@ -8,7 +8,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 
 import msgspec
 import typer
@@ -17,6 +17,7 @@ from benchmarks import machine
 from benchmarks.ladder_more import EXTRAS, SEER, Extra
 from benchmarks.ladder_rows import ROWS, SEED, USUAL_BUDGET, Line, Row, Where, wanted_rows
 from benchmarks.ladder_table import table, with_table
+from stollen.bots import Bot, make_bot
 from stollen.engine.native import COMPILED
 from stollen.lab.arena import Block, code_version, make_match
 from stollen.lab.arena_contest import Contest
@@ -32,13 +33,22 @@ def read_lines(path: Path = FIGURES) -> list[Line]:
     return msgspec.json.decode(path.read_bytes(), type=list[Line]) if path.exists() else []
 
 
+def on_processor_time(level: str, seat: int, seed: str) -> Bot:
+    """A bot whose budget is of the processor's time: what else the machine does makes it no weaker."""
+    bot = make_bot(level, seat, seed)
+    bot.clock = process_time
+    return bot
+
+
 def measure(row: Row, games: int, jobs: int, folder: Path) -> tuple[Report, tuple[Block, ...]]:
     """Play a row's match, as far as it was not played yet."""
     folder.mkdir(parents=True, exist_ok=True)
     match = make_match(row.ruleset, row.bots, seed=SEED, seats=row.seats, budget=USUAL_BUDGET)
     contest = Contest(match, games, results=folder / f"{row.slug}-{code_version()}.jsonl")
     silent = not sys.stderr.isatty()
-    with typer.progressbar(contest.play(jobs), contest.blocks, row.name, silent, file=sys.stderr) as playing:
+    with typer.progressbar(
+        contest.play(jobs, on_processor_time), contest.blocks, row.name, silent, file=sys.stderr
+    ) as playing:
         blocks = tuple(playing)
     return contest.report(blocks), blocks
 

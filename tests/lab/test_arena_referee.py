@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from time import sleep
+from time import process_time, sleep
 from typing import get_args
 
 import pytest
@@ -125,6 +125,12 @@ def test_a_sleeper_is_not_asked_after_it_forfeited() -> None:
     played = against_lot(bot)
     assert bot.asked == len(played.ms[0]) == FAULTS_TO_FORFEIT
     assert min(played.ms[0]) >= 290
+
+
+def test_who_is_timed_by_the_processor_may_wait() -> None:
+    bot = Sleeper(0, dice(0))
+    bot.clock = process_time
+    assert against_lot(bot).faults == ()
 
 
 def test_after_a_fault_the_referee_plays_the_simplest_move() -> None:

@@ -1,6 +1,8 @@
 """What a bot is asked and what it answers."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
+from time import perf_counter
 from typing import ClassVar
 
 from msgspec import Struct
@@ -53,6 +55,9 @@ class Bot(ABC):
     """A player for one seat of one game. It learns what its seat learns: views and events as that seat sees them."""
 
     level: ClassVar[str]
+
+    clock: Callable[[], float] = staticmethod(perf_counter)
+    """By which it is timed, and times itself; measurements may put the processor's time here."""
 
     def __init__(self, seat: Seat, dice: SeededDice) -> None:
         self.seat = seat

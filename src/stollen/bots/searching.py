@@ -1,9 +1,7 @@
 """What bots do that try their moves out: all in the same worlds, and the worse half is dropped several times."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from math import sqrt
-from time import perf_counter
 
 from stollen.bots.protocol import Decision
 from stollen.bots.rollout.tree import Tree
@@ -39,8 +37,6 @@ class SearchingBot(ThinkingBot):
 
     playouts: int | None = None
     """So many playouts instead of a time, so that a decision can be repeated exactly."""
-
-    clock: Callable[[], float] = staticmethod(perf_counter)
 
     def decide(self, view: View, budget: float) -> Decision:
         self.begun = self.clock()

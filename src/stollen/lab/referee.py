@@ -6,7 +6,6 @@ program of its own (`stollen.bots.external`) is waited for only as long as a fau
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from time import perf_counter
 from typing import Literal, TypeVar
 
 from msgspec import Struct
@@ -116,11 +115,11 @@ class Chair:
         return None, decision.move
 
     def _timed(self, work: Callable[[], Answer]) -> Answer:
-        begun = perf_counter()
+        begun = self._bot.clock()
         try:
             return work()
         finally:
-            self._spent += (perf_counter() - begun) * 1000
+            self._spent += (self._bot.clock() - begun) * 1000
 
     def _crash(self, error: Exception, at: int) -> Fault:
         return Fault(self.seat, at, "crash", shown(f"{type(error).__name__}: {error}", LONGEST_DETAIL))
