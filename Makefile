@@ -8,7 +8,7 @@ export PYTHONDONTWRITEBYTECODE := 1
 # A program in plain C that `make bench` and the guard against losing speed compare with; neither needs it.
 YARDSTICK ?= ../shared/yardstick/run
 
-PYTEST := $(BIN)/python -m pytest -q -n auto
+PYTEST := $(BIN)/python -m pytest -q -n auto --dist worksteal
 # What runs a second time with the engine uncompiled; the second list with fewer random games.
 UNCOMPILED_TESTS := tests/clauses tests/counts
 UNCOMPILED_SHORT_TESTS := tests/properties tests/oracle

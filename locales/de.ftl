@@ -36,6 +36,13 @@ level-novice-line = Gräbt geradewegs zum Gold und schaut nicht nach links und r
 level-apprentice-line = Achtet auf dich, zählt Karten und merkt sich, wer was getan hat.
 level-foreman-line = Spielt seine Züge erst im Kopf durch. Ein echter Gegner.
 level-engineer-line = Denkt am längsten und am tiefsten.
+manner-even = Ausgeglichen
+manner-bold = Kühn
+manner-kind = Freundlich
+manner-curious = Neugierig
+manner-greedy = Gierig
+bot-with-manner = { $level }, { $manner }
+lobby-manner = Art
 
 option-goals_left = Übrig gebliebene Zielkarten
 option-goals_left-box = scheiden aus

@@ -35,6 +35,13 @@ level-novice-line = Digs straight for the gold and does not look left or right.
 level-apprentice-line = Minds you, counts cards and remembers who did what.
 level-foreman-line = Tries its moves out in its head before it plays. A real opponent.
 level-engineer-line = Thinks longest and deepest.
+manner-even = Even-tempered
+manner-bold = Bold
+manner-kind = Kind
+manner-curious = Curious
+manner-greedy = Greedy
+bot-with-manner = { $level }, { $manner }
+lobby-manner = Manner
 
 option-goals_left = Goals left after a round
 option-goals_left-box = leave the game

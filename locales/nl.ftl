@@ -36,6 +36,13 @@ level-novice-line = Graaft recht op het goud af en kijkt links noch rechts.
 level-apprentice-line = Houdt je in de gaten, telt kaarten en onthoudt wie wat deed.
 level-foreman-line = Speelt zijn zetten eerst in zijn hoofd uit. Een echte tegenstander.
 level-engineer-line = Denkt het langst en het diepst.
+manner-even = Evenwichtig
+manner-bold = Stoutmoedig
+manner-kind = Vriendelijk
+manner-curious = Nieuwsgierig
+manner-greedy = Hebberig
+bot-with-manner = { $level }, { $manner }
+lobby-manner = Aard
 
 option-goals_left = Overgebleven doelkaarten
 option-goals_left-box = gaan uit het spel

@@ -5,7 +5,9 @@ from stollen.bots.engineer import Engineer
 from stollen.bots.external import ExternalBot, Program
 from stollen.bots.foreman import Foreman
 from stollen.bots.greedy import Apprentice, Novice
+from stollen.bots.manners import MANNERS
 from stollen.bots.protocol import Bot, Candidate, Decision, Grounds
+from stollen.bots.thinking import ThinkingBot
 from stollen.table.chance import SeededDice
 
 _BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (AimlessBot, Novice, Apprentice, Foreman, Engineer)}
@@ -18,12 +20,38 @@ COMMAND = "cmd:"
 """With this before it, a command stands for a program that plays, as in `cmd:python mybot.py`."""
 
 
-def make_bot(level: str, seat: int, seed: str) -> Bot:
-    """A bot of this level, or a program, for a seat; its seed decides whatever it leaves to chance."""
-    dice = SeededDice(seed, f"bot {level} {seat}")
-    if level.startswith(COMMAND):
-        return ExternalBot(seat, dice, Program(level.removeprefix(COMMAND)))
-    return _BOTS[level](seat, dice)
+def is_bot(name: str) -> bool:
+    """Whether a level has this name, alone or with a manner behind a colon, as in `foreman:bold`."""
+    level, colon, manner = name.partition(":")
+    return level in _BOTS and (not colon or manner in manners_of(level))
 
 
-__all__ = ["COMMAND", "LEVELS", "Bot", "Candidate", "Decision", "Grounds", "make_bot"]
+def manners_of(level: str) -> tuple[str, ...]:
+    """The manners a bot of this level may have: only who thinks has likings."""
+    return tuple(MANNERS) if issubclass(_BOTS[level], ThinkingBot) else ()
+
+
+def make_bot(name: str, seat: int, seed: str) -> Bot:
+    """A bot of this name, or a program, for a seat; its seed decides whatever it leaves to chance."""
+    dice = SeededDice(seed, f"bot {name} {seat}")
+    if name.startswith(COMMAND):
+        return ExternalBot(seat, dice, Program(name.removeprefix(COMMAND)))
+    level, _, manner = name.partition(":")
+    bot = _BOTS[level](seat, dice)
+    if isinstance(bot, ThinkingBot) and manner:
+        bot.manner = MANNERS[manner]
+    return bot
+
+
+__all__ = [
+    "COMMAND",
+    "LEVELS",
+    "MANNERS",
+    "Bot",
+    "Candidate",
+    "Decision",
+    "Grounds",
+    "is_bot",
+    "make_bot",
+    "manners_of",
+]

@@ -1,10 +1,12 @@
 """What all bots do that think: remember, imagine a game that agrees with their view, weigh its moves."""
 
 from abc import abstractmethod
+from types import MappingProxyType
 
 from msgspec import UNSET, Struct
 
 from stollen.bots.grounds import grounds_for, grounds_of_trust
+from stollen.bots.manners import Manner, liking
 from stollen.bots.memory import Memory
 from stollen.bots.protocol import Bot, Candidate, Decision
 from stollen.bots.roles import RoleReading
@@ -49,6 +51,8 @@ class ThinkingBot(Bot):
 
     thorough = True
 
+    manner: Manner = MappingProxyType({})
+
     def __init__(self, seat: Seat, dice: SeededDice) -> None:
         super().__init__(seat, dice)
         self.memory = Memory(seat)
@@ -86,7 +90,7 @@ class ThinkingBot(Bot):
         thoughts = []
         for text, (_, number) in Words(state).legal().items():
             score = self.judge.score(state, number)
-            thoughts.append(Thought(text, number, score, score / 100, 1.0))
+            thoughts.append(Thought(text, number, score + liking(self.manner, text), score / 100, 1.0))
         assert tuple(thought.text for thought in thoughts) == view.moves
         return Scene(worlds, position, state, thoughts)
 

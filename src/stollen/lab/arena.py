@@ -18,7 +18,7 @@ from pathlib import Path
 from msgspec import Struct
 
 import stollen
-from stollen.bots import COMMAND, LEVELS, make_bot
+from stollen.bots import COMMAND, LEVELS, is_bot, make_bot
 from stollen.bots.external.program import read_command
 from stollen.bots.protocol import Bot
 from stollen.lab.referee import Fault, Milliseconds, play_game
@@ -114,7 +114,7 @@ def make_match(
 ) -> Match:
     """A match between bots: levels or programs, as they are or with budgets of their own; raises `BadRequest`.
 
-    `foreman`, `foreman@250`, `cmd:python mybot.py`, `cmd:python mybot.py@250`.
+    `foreman`, `foreman@250`, `foreman:bold`, `cmd:python mybot.py`, `cmd:python mybot.py@250`.
     """
     places = new_game(ruleset, seats=seats).seats
     if len(bots) < min(2, places):
@@ -125,7 +125,7 @@ def make_match(
 
 def _entrant(text: str, budget: Milliseconds, namesakes: int) -> Entrant:
     level, at, own = text.rpartition("@") if "@" in text else (text, "", "")
-    if not level.startswith(COMMAND) and level not in LEVELS:
+    if not level.startswith(COMMAND) and not is_bot(level):
         raise BadRequest(f"there is no bot {shown(level)}; there are {', '.join(LEVELS)}, and {COMMAND} with a command")
     if at and not _MILLISECONDS.fullmatch(own):
         raise BadRequest(f"{shown(text)}: after the @ stands a number of milliseconds")

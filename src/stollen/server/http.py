@@ -11,7 +11,7 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from stollen.bots import LEVELS
+from stollen.bots import LEVELS, manners_of
 from stollen.bots.external.messages import Answer
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.server.botstream import bot_lines, bot_moves
@@ -114,10 +114,11 @@ class RulesetInfo(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True):
-    """What can be played here, and against whom."""
+    """What can be played here, and against whom: a level, alone or with a manner, as in `foreman:bold`."""
 
     rulesets: tuple[RulesetInfo, ...]
     levels: tuple[str, ...]
+    manners: dict[str, tuple[str, ...]]
 
 
 def house_of(asked: Asked) -> House:
@@ -249,7 +250,7 @@ def get_offer() -> Offer:
     """The games that can be played here, their options (the first value is the usual one), and the bots."""
     decks = {ruleset: deck_for(ruleset) for ruleset in RULESETS}
     rulesets = [RulesetInfo(name, tuple(deck.seats), dict(deck.options)) for name, deck in decks.items()]
-    return Offer(tuple(rulesets), LEVELS)
+    return Offer(tuple(rulesets), LEVELS, {level: manners_of(level) for level in LEVELS})
 
 
 class Health(Struct, frozen=True):

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from stollen.bots import LEVELS
+from stollen.bots import LEVELS, is_bot
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.server.refusal import Refusal
 
@@ -97,7 +97,7 @@ def checked(plan: Plan) -> Plan:
 
 def known_level(level: str) -> str:
     """A level of bots; raises `Refusal` where there is none of that name."""
-    if level not in LEVELS:
+    if not is_bot(level):
         raise Refusal("bad_plan", f"there is no bot {level!r}; there are {', '.join(LEVELS)}")
     return level
 

@@ -38,7 +38,7 @@ class Question(Struct, frozen=True):
 
 def budget_for(level: str, bots: int) -> float:
     """Seconds for a decision of one of so many bots."""
-    return min(BUDGETS.get(level, 0.05), ROUND_TRIP / max(1, bots))
+    return min(BUDGETS.get(level.partition(":")[0], 0.05), ROUND_TRIP / max(1, bots))
 
 
 def answer(packed: bytes) -> bytes:

@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from stollen.bots import LEVELS
+from stollen.bots import LEVELS, is_bot
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.table.game import Game, new_game
 from stollen.terminal import texts
@@ -161,7 +161,7 @@ def read_humans(said: str | None, seats: int) -> set[int]:
 def read_bots(said: str | None, count: int) -> list[Kind]:
     """The levels of so many seats, from one for all or one for each; raises `WrongUse`."""
     words = (said or RIVAL).replace(",", " ").lower().split()
-    if not set(words) <= set(LEVELS) or len(words) not in {1, count} or (said and not count):
+    if not all(map(is_bot, words)) or len(words) not in {1, count} or (said and not count):
         raise WrongUse(texts.BAD_BOTS.format(levels=texts.COMMA.join(LEVELS), said=said))
     return words * count if len(words) == 1 else words
 

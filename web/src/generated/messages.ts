@@ -997,10 +997,11 @@ export interface Answer {
   readonly move: unknown;
 }
 
-/** What can be played here, and against whom. */
+/** What can be played here, and against whom: a level, alone or with a manner, as in `foreman:bold`. */
 export interface Offer {
   readonly rulesets: readonly RulesetInfo[];
   readonly levels: readonly string[];
+  readonly manners: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A game that can be played here. */

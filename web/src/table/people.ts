@@ -41,6 +41,12 @@ export function peopleNamed(view: View, names: readonly string[], mine: readonly
   return peopleAt(view, sittings, mine);
 }
 
+/** A bot as the server names it, `foreman` or `foreman:bold`, in words. */
+export function botKind(name: string): string {
+  const [level, manner] = name.split(":");
+  return manner ? t("bot-with-manner", { level: t(`level-${level}`), manner: t(`manner-${manner}`) }) : t(`level-${level}`);
+}
+
 function sittingIn(picture: Picture, present: readonly string[], seat: number): Sitting {
   const place = picture.places[seat];
   const sitter = place?.sitter;
@@ -48,7 +54,7 @@ function sittingIn(picture: Picture, present: readonly string[], seat: number): 
   const isBot = sitter?.type === "bot";
   return {
     name: isBot ? botName(seat) : (member?.name ?? t("lobby-seat", { seat: seat + 1 })),
-    kind: isBot ? t(`level-${sitter.level}`) : "",
+    kind: isBot ? botKind(sitter.level) : "",
     isBot,
     standIn: place?.stand_in != null,
     present: isBot || (member !== undefined && present.includes(member.member)),

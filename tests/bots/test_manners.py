@@ -1,0 +1,37 @@
+"""Manners are small, bounded, and show."""
+
+import pytest
+
+from stollen.bots import LEVELS, MANNERS, is_bot, make_bot
+from stollen.bots.manners import MOST, liking
+from stollen.table.notation import FORMS
+from tests.bots.playing import TABLES, new_table
+
+
+def test_likings_are_for_moves_there_are_and_bounded() -> None:
+    for manner in MANNERS.values():
+        assert set(manner) <= set(FORMS)
+        assert all(0 < abs(worth) <= MOST for worth in manner.values())
+
+
+def test_names() -> None:
+    assert all(is_bot(level) for level in LEVELS)
+    assert is_bot("foreman:bold") and is_bot("novice:kind")
+    assert not any(map(is_bot, ("foreman:", "foreman:mad", "random:bold", "bold", "", ":bold")))
+
+
+@pytest.mark.parametrize("table", range(len(TABLES)))
+@pytest.mark.parametrize("name", MANNERS)
+def test_a_manner_moves_the_first_sight_by_what_it_likes(name: str, table: int) -> None:
+    game = new_table(table, 3)
+    assert game.to_act is not None
+    view = game.view(game.to_act)
+    plain, mannered = (
+        make_bot(bot, game.to_act, "same").decide(view, 0.0) for bot in ("apprentice", f"apprentice:{name}")
+    )
+    values = {candidate.move: candidate.expected for candidate in plain.candidates}
+    best = mannered.candidates[0]
+    assert best.expected * 100 + liking(MANNERS[name], best.move) >= 100 * plain.candidates[0].expected + liking(
+        MANNERS[name], plain.move
+    )
+    assert all(abs(values.get(one.move, one.expected) - one.expected) < 0.5 for one in mannered.candidates)
