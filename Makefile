@@ -19,7 +19,7 @@ LONG_TESTS := tests/oracle tests/bots tests/browser tests/server tests/faults $(
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 .NOTPARALLEL:
-.PHONY: play test check api bench load browser-figures ladder decisions guard format lock clean lint compiled-mode test-web test-patient test-compiled test-uncompiled python FORCE
+.PHONY: play test check api bench docs load browser-figures ladder decisions guard format lock clean lint compiled-mode test-web test-patient test-compiled test-uncompiled python FORCE
 
 play: $(VENV)/.installed
 	@$(BIN)/stollen
@@ -41,6 +41,11 @@ ladder: compiled-mode
 # Every level at every table: no decision may be illegal, crash or come late. make decisions DECISIONS=1000000
 decisions: compiled-mode
 	$(BIN)/python -m benchmarks.decisions $(if $(DECISIONS),--decisions $(DECISIONS)) $(if $(BUDGET),--budget $(BUDGET))
+
+# The pictures of the rule book, drawn anew, and docs/ as a site in build/site; a broken link fails.
+docs: $(VENV)/.dev
+	$(BIN)/python -m tools.plates
+	$(BIN)/mkdocs build
 
 # How heavy and how quick the table in the browser is; needs Chromium.
 browser-figures: compiled-mode

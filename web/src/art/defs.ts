@@ -36,10 +36,11 @@ const gradients = (): string =>
   downward("coal", [0, "#5a4d45"], [1, "#2a221e"]) +
   downward("goldband", [0, "#ffe596"], [0.5, "#f2b632"], [1, "#b87508"]);
 
+/** What the cards refer to. */
+export const defs = (): string => gradients() + rockSymbols() + breakShapes();
+
 /**
- * What the cards refer to, to be put into the page once, before the first card. The page's style sheet takes
- * `.art-defs` out of the flow with `position: absolute`; with `display: none` the gradients would be lost.
+ * The same, to be put into the page once, before the first card. The page's style sheet takes `.art-defs` out of the
+ * flow with `position: absolute`; with `display: none` the gradients would be lost.
  */
-export const artDefs = (): string =>
-  '<svg class="art-defs" width="0" height="0" aria-hidden="true"><defs>' +
-  `${gradients()}${rockSymbols()}${breakShapes()}</defs></svg>`;
+export const artDefs = (): string => `<svg class="art-defs" width="0" height="0" aria-hidden="true"><defs>${defs()}</defs></svg>`;
