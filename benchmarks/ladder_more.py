@@ -67,7 +67,7 @@ def _line(
         games=games,
         deals=games,
         seed=SEED,
-        budget="100 ms",
+        budget="1000 ms",
         faults=0,
         commit=where.commit,
         date=where.date,

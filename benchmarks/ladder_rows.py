@@ -121,8 +121,9 @@ def _among(ruleset: str, seats: int, goal: float) -> Row:
 
 
 def _solo() -> Row:
-    """All levels on the same deals."""
-    return Row(name="solo", ruleset="solo", seats=1, bots=LEVELS, games=FEW, figure="gold")
+    """All levels on the same deals, the strongest with the time it is made for."""
+    bots = (*LEVELS[:-1], f"{LEVELS[-1]}@1000")
+    return Row(name="solo", ruleset="solo", seats=1, bots=bots, games=FEW, figure="gold")
 
 
 ROWS: tuple[Row, ...] = (
