@@ -51,7 +51,7 @@ def test_a_blue_dwarf_plans_as_well() -> None:
 
 
 def test_time_is_kept() -> None:
-    """The clock is looked at between worlds: with one that runs a second a look, few worlds are tried."""
+    """The clock is looked at between playouts: with one that runs a second a look, few are made."""
     bot = make_bot("engineer", 0, "clock")
     assert isinstance(bot, Foreman)
     looks = iter(range(1000))

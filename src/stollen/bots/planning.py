@@ -36,10 +36,11 @@ class SoloPlanner:
         alive = list(range(len(tried)))
         for stage in range(stages):
             if playouts is not None:
-                for _ in range(max(1, playouts // stages // len(alive))):
-                    trial.try_all()
-            while playouts is None and (trial.worlds == 0 or clock() < end - budget * (stages - 1 - stage) / stages):
-                trial.try_all()
+                trial.try_all(max(1, playouts // stages // len(alive)))
+            elif trial.worlds == 0:
+                trial.try_all(1)
+            while playouts is None and clock() < end - budget * (stages - 1 - stage) / stages:
+                trial.try_next()
             read_results(trial, tried)
             alive.sort(key=lambda i: -tried[i].expected)
             for i in alive[(len(alive) + 1) // 2 :]:

@@ -4,8 +4,7 @@ from abc import ABC, abstractmethod
 from math import sqrt
 
 from stollen.bots.protocol import Decision
-from stollen.bots.rollout.tree import Tree
-from stollen.bots.rollout.trial import Trial
+from stollen.bots.rollout.trials import Trials
 from stollen.bots.thinking import Scene, ThinkingBot, Thought
 from stollen.table.view import View
 
@@ -24,7 +23,7 @@ SEED_LIMIT = 1 << 31
 class Search(ABC):
     """A search for the best of some moves: tries them out in turn, and reads what came of it."""
 
-    def __init__(self, trial: Trial | Tree) -> None:
+    def __init__(self, trial: Trials) -> None:
         self.trial = trial
 
     @abstractmethod
@@ -67,7 +66,7 @@ class SearchingBot(ThinkingBot):
                 search.trial.alive[i] = 0
         return ranks
 
-    def try_until(self, trial: Trial | Tree, end: float, stages: int) -> None:
+    def try_until(self, trial: Trials, end: float, stages: int) -> None:
         """Try the remaining moves, at least each once, until the time or the playouts of a stage are used up."""
         if self.playouts is not None:
             trial.try_all(max(1, self.playouts // stages // sum(trial.alive)))

@@ -4,10 +4,11 @@ from typing import Final, final
 
 from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.solo_judge import SoloJudge
+from stollen.bots.rollout.trials import Trials
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
-from stollen.engine.moves import MOVE_ROOM, pass_of
+from stollen.engine.moves import pass_of
 from stollen.engine.native import i64, vec
 from stollen.engine.playout import Policy
 from stollen.engine.state import DEALING, OVER, TURN
@@ -15,8 +16,6 @@ from stollen.engine.tables import NONE
 
 WHIM: Final = 4
 """Scores that differ by less are as good as equal: so that playouts differ."""
-
-SEEDS: Final = 1000003
 
 
 @final
@@ -70,38 +69,19 @@ class Lonely(Policy):
 
 
 @final
-class SoloTrial:
-    """The moves of one decision, and what came of them: sums and squares of results, by move."""
+class SoloTrial(Trials):
+    """The results are gold, in hundredths, when the round is over."""
 
     def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64) -> None:
-        self.imagination: Imagination = imagination
-        self.moves: vec[i64] = moves
-        self.seed: i64 = seed
-        self.worlds: i64 = 0
+        super().__init__(imagination, moves, seed)
         self.truth: bool = False
-        self.alive: vec[i64] = vec[i64]([1] * len(moves))
-        self.sums: vec[i64] = vec[i64]([0] * len(moves))
-        self.squares: vec[i64] = vec[i64]([0] * len(moves))
-        self.counts: vec[i64] = vec[i64]([0] * len(moves))
         self.policy: Lonely = Lonely()
-        self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
 
-    def try_all(self) -> None:
-        """Play every move that is still in question in one more world."""
-        self.worlds += 1
-        world = self.imagination.state
-        if not self.truth:
-            world = self.imagination.imagine(Dice(self.seed * SEEDS + self.worlds))
-        for i in range(i64(len(self.moves))):
-            if self.alive[i] != 0:
-                result = self.play_on(world.copy(), self.moves[i], Dice(self.seed * SEEDS - self.worlds))
-                self.sums[i] += result
-                self.squares[i] += result * result
-                self.counts[i] += 1
+    def another_world(self, dice: Dice) -> GameState:
+        return self.imagination.state if self.truth else self.imagination.imagine(dice)
 
-    def play_on(self, state: GameState, move: i64, dice: Dice) -> i64:
-        """The gold after a move when the round is over, in hundredths."""
-        state.play(move)
-        while state.phase != OVER and state.phase != DEALING:
-            state.play(self.policy.choose(state, dice, self.room))
-        return 100 * state.gold_of(0)
+    def attempt(self, i: i64, world: GameState, dice: Dice) -> i64:
+        world.play(self.moves[i])
+        while world.phase != OVER and world.phase != DEALING:
+            world.play(self.policy.choose(world, dice, self.room))
+        return 100 * world.gold_of(0)

@@ -11,6 +11,7 @@ from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.judge import Judge
 from stollen.bots.rollout.outlook import CERTAIN, Outlook
 from stollen.bots.rollout.policies import Sensible
+from stollen.bots.rollout.trials import Trials
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
@@ -19,7 +20,6 @@ from stollen.engine.native import i64, vec
 from stollen.engine.state import DEALING, OVER, TURN
 from stollen.engine.tables import NONE
 
-SEEDS: Final = 1000003
 FIRST_NODES: Final = 1 << 10
 MOST_NODES: Final = 1 << 18
 
@@ -55,25 +55,17 @@ disappoints, since a thousand worlds are too few to learn every reply of hands t
 
 
 @final
-class Tree:
+class Tree(Trials):
     """Results by move: sums and squares of the chance to win, and of the lead."""
 
     def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64) -> None:
-        self.imagination: Imagination = imagination
-        self.moves: vec[i64] = moves
+        super().__init__(imagination, moves, seed)
         self.depth: i64 = DEPTH
         self.width: i64 = WIDTH
         self.ripe: i64 = RIPE
         self.laxity: i64 = LAXITY
         self.curiosity: i64 = CURIOSITY
         self.caution: i64 = CAUTION
-        self.seed: i64 = seed
-        self.worlds: i64 = 0
-        self.played: i64 = 0
-        self.alive: vec[i64] = vec[i64]([1] * len(moves))
-        self.counts: vec[i64] = vec[i64]([0] * len(moves))
-        self.sums: vec[i64] = vec[i64]([0] * len(moves))
-        self.squares: vec[i64] = vec[i64]([0] * len(moves))
         self.leads: vec[i64] = vec[i64]([0] * len(moves))
         self.lead_squares: vec[i64] = vec[i64]([0] * len(moves))
         self.policy: Sensible = Sensible(Judge(True))
@@ -81,39 +73,11 @@ class Tree:
         self.nodes: vec[i64] = vec[i64]([0] * (FIRST_NODES * ROOM))
         self.size: i64 = 1 + len(moves)
         self.path: vec[i64] = vec[i64]([0] * (DEEPEST + 2))
-        self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
         self.scores: vec[i64] = vec[i64]([0] * MOVE_ROOM)
-        self.world: GameState = imagination.state
-        self.at: i64 = len(moves)
 
-    def try_all(self, worlds: i64) -> None:
-        """Try every move that is still in question in so many more worlds."""
-        for _ in range(worlds):
-            self.at = len(self.moves)
-            self.try_next()
-            while self.at < len(self.moves):
-                self.try_next()
-
-    def try_next(self) -> None:
-        """Try the next move that is in question; after the last, the first in another world."""
-        self.at = self.next_alive(self.at)
-        if self.at >= len(self.moves):
-            self.worlds += 1
-            self.world = self.imagination.imagine(Dice(self.seed * SEEDS + self.worlds))
-            self.at = self.next_alive(0)
-        self.explore(self.at)
-        self.at = self.next_alive(self.at + 1)
-
-    def next_alive(self, i: i64) -> i64:
-        while i < len(self.moves) and self.alive[i] == 0:
-            i += 1
-        return i
-
-    def explore(self, i: i64) -> None:
+    def attempt(self, i: i64, world: GameState, dice: Dice) -> i64:
         """Down the tree, on to a moment that can be judged, and back."""
-        world = self.world.copy()
         assert isinstance(world, Duel)
-        dice = Dice(self.seed * SEEDS - self.worlds)
         world.play(self.moves[i])
         length = self.descend(world, 1 + i)
         left = self.depth
@@ -126,11 +90,9 @@ class Tree:
         for k in range(length):
             self.nodes[self.path[k] * ROOM + VISITS] += 1
             self.nodes[self.path[k] * ROOM + TOTAL] += chance
-        self.counts[i] += 1
-        self.sums[i] += chance
-        self.squares[i] += chance * chance
         self.leads[i] += lead
         self.lead_squares[i] += lead * lead
+        return chance
 
     def descend(self, world: Duel, node: i64) -> i64:
         """Follow the tree until it ends, and let it grow by a node; answers the length of the path."""

@@ -7,10 +7,10 @@ from stollen.bots.rollout.judge import Judge
 from stollen.bots.rollout.outlook import Outlook
 from stollen.bots.rollout.policies import Sensible
 from stollen.bots.rollout.stakes import GOLD, VICTORY, stakes
+from stollen.bots.rollout.trials import SEEDS, Trials
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
-from stollen.engine.moves import MOVE_ROOM
 from stollen.engine.native import i64, vec
 from stollen.engine.saboteur import Saboteur
 from stollen.engine.state import DEALING, OVER
@@ -18,64 +18,29 @@ from stollen.engine.state import DEALING, OVER
 ENVY: Final = 100
 """Hundredths of a gold that a gold for everybody counts less."""
 
-SEEDS: Final = 1000003
 MOODS: Final = 1000
 """A world has more moods than a round has turns."""
 
 
 @final
-class Trial:
-    """The moves of one decision, and what came of them: sums and squares of results, by move."""
+class Trial(Trials):
+    """Everybody plays on sensibly; a victory counts beside the gold, in `bonuses`."""
 
     def __init__(self, imagination: Imagination, moves: vec[i64], trust: vec[i64], horizon: i64, seed: i64) -> None:
-        self.imagination: Imagination = imagination
-        self.moves: vec[i64] = moves
+        super().__init__(imagination, moves, seed)
         self.trust: vec[i64] = trust
         self.furthest: i64 = 0
         self.envy: i64 = ENVY
         self.horizon: i64 = horizon
-        self.seed: i64 = seed
-        self.worlds: i64 = 0
-        self.played: i64 = 0
-        self.alive: vec[i64] = vec[i64]([1] * len(moves))
-        self.sums: vec[i64] = vec[i64]([0] * len(moves))
-        self.squares: vec[i64] = vec[i64]([0] * len(moves))
         self.bonuses: vec[i64] = vec[i64]([0] * len(moves))
-        self.counts: vec[i64] = vec[i64]([0] * len(moves))
         self.policy: Sensible = Sensible(Judge(True))
         self.policy.judge.keen = imagination.seat
         self.outlook: Outlook = Outlook()
-        self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
-        self.world: GameState = imagination.state
-        self.at: i64 = len(moves)
 
-    def try_all(self, worlds: i64) -> None:
-        """Play every move that is still in question in so many more worlds."""
-        for _ in range(worlds):
-            self.at = len(self.moves)
-            self.try_next()
-            while self.at < len(self.moves):
-                self.try_next()
-
-    def try_next(self) -> None:
-        """Play the next move that is in question; after the last, the first in another world."""
-        self.at = self.next_alive(self.at)
-        if self.at >= len(self.moves):
-            self.worlds += 1
-            self.world = self.imagination.imagine(Dice(self.seed * SEEDS + self.worlds))
-            self.at = self.next_alive(0)
-        world = self.world.copy()
-        result = self.play_on(world, self.moves[self.at], Dice(self.seed * SEEDS - self.worlds))
-        self.sums[self.at] += result
-        self.squares[self.at] += result * result
-        self.bonuses[self.at] += self.victory(world, result)
-        self.counts[self.at] += 1
-        self.at = self.next_alive(self.at + 1)
-
-    def next_alive(self, i: i64) -> i64:
-        while i < len(self.moves) and self.alive[i] == 0:
-            i += 1
-        return i
+    def attempt(self, i: i64, world: GameState, dice: Dice) -> i64:
+        result = self.play_on(world, self.moves[i], dice)
+        self.bonuses[i] += self.victory(world, result)
+        return result
 
     def play_on(self, state: GameState, move: i64, dice: Dice) -> i64:
         """The result of a move after some more moves, or at the end of the round."""

@@ -1,0 +1,64 @@
+"""Moves tried out in turn, all in the same imagined worlds. How a move is tried is each search's own."""
+
+from typing import Final
+
+from stollen.bots.rollout.imagining import Imagination
+from stollen.engine.chance import Dice
+from stollen.engine.game import GameState
+from stollen.engine.moves import MOVE_ROOM
+from stollen.engine.native import i64, vec
+
+SEEDS: Final = 1000003
+
+
+class Trials:
+    """The moves of one decision, and what came of them: sums and squares of results, by move."""
+
+    def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64) -> None:
+        self.imagination: Imagination = imagination
+        self.moves: vec[i64] = moves
+        self.seed: i64 = seed
+        self.worlds: i64 = 0
+        self.played: i64 = 0
+        self.alive: vec[i64] = vec[i64]([1] * len(moves))
+        self.counts: vec[i64] = vec[i64]([0] * len(moves))
+        self.sums: vec[i64] = vec[i64]([0] * len(moves))
+        self.squares: vec[i64] = vec[i64]([0] * len(moves))
+        self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
+        self.world: GameState = imagination.state
+        self.at: i64 = len(moves)
+
+    def try_all(self, worlds: i64) -> None:
+        """Try every move that is still in question in so many more worlds."""
+        for _ in range(worlds):
+            self.at = len(self.moves)
+            self.try_next()
+            while self.at < len(self.moves):
+                self.try_next()
+
+    def try_next(self) -> None:
+        """Try the next move that is in question; after the last, the first in another world."""
+        self.at = self.next_alive(self.at)
+        if self.at >= len(self.moves):
+            self.worlds += 1
+            self.world = self.another_world(Dice(self.seed * SEEDS + self.worlds))
+            self.at = self.next_alive(0)
+        result = self.attempt(self.at, self.world.copy(), Dice(self.seed * SEEDS - self.worlds))
+        self.counts[self.at] += 1
+        self.sums[self.at] += result
+        self.squares[self.at] += result * result
+        self.at = self.next_alive(self.at + 1)
+
+    def next_alive(self, i: i64) -> i64:
+        """The first move from `i` on that is still in question."""
+        while i < len(self.moves) and self.alive[i] == 0:
+            i += 1
+        return i
+
+    def another_world(self, dice: Dice) -> GameState:
+        """A game that agrees with all that is known."""
+        return self.imagination.imagine(dice)
+
+    def attempt(self, i: i64, world: GameState, dice: Dice) -> i64:
+        """What comes of a move in a world, which is spent."""
+        raise NotImplementedError
