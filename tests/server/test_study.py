@@ -80,3 +80,10 @@ def test_a_hint_is_a_legal_move_with_a_reason_and_only_for_who_is_to_move(server
     advice, moves, refused = asyncio.run(play())
     assert advice["candidates"][0]["move"] in moves and advice["candidates"][0]["grounds"]
     assert refused["code"] == "not_seated"
+
+
+def test_a_replay_shows_how_each_round_was_left(server: Server) -> None:
+    answer = httpx.post(f"{server.url}/api/replays", json={"record": a_record("duel", 2), "seat": 0}, timeout=30).json()
+    ended = [step for step in answer["steps"] if any(event["type"] == "round_ended" for event in step["events"])]
+    assert [step["survey"]["round"] for step in ended] == [1, 2, 3]
+    assert sum("survey" in step for step in answer["steps"]) == len(ended)

@@ -6,6 +6,7 @@ from stollen.server import messages as wish
 from stollen.server.messages import Changed, Welcome
 from stollen.server.plan import Plan, Watching
 from stollen.server.telling import Change, spoke, welcome
+from stollen.table.survey import Survey
 from stollen.table.view import View
 from tests.server.rooms import HOST, SECRET, Log, duel
 
@@ -122,3 +123,27 @@ def test_who_is_muted_is_not_heard_but_counted() -> None:
 def test_a_chosen_seed_is_no_secret_of_the_host() -> None:
     assert not welcomed(duel("guest"), "guest").picture.seed_chosen
     assert welcomed(Log(Plan(ruleset="duel", seats=2), seed_chosen=True), HOST).picture.seed_chosen
+
+
+def test_everybody_is_shown_how_a_round_was_left() -> None:
+    log = duel("guest", "watcher")
+    log.begin()
+    while log.room.game is not None and log.room.game.survey is None:
+        assert not isinstance(heard(log, "watcher").sights[0].survey, Survey)
+        log.play()
+    for member in (HOST, "guest", "watcher"):
+        assert heard(log, member).sights[0].survey == log.room.game.survey  # type: ignore[union-attr]
+        assert welcomed(log, member).steps[-1].sights[0].survey == log.room.game.survey  # type: ignore[union-attr]
+
+
+def test_spectators_who_are_behind_see_later_how_a_round_was_left() -> None:
+    log = duel("guest", "watcher", plan=Plan(ruleset="duel", seats=2, watching=Watching(moves_behind=2)))
+    log.begin()
+    while log.room.game is not None and log.room.game.survey is None:
+        log.play()
+    survey = log.room.game.survey  # type: ignore[union-attr]
+    shown = []
+    for _ in range(3):
+        shown.append(heard(log, "watcher").sights[0].survey)
+        log.play()
+    assert [isinstance(one, Survey) for one in shown] == [False, False, True] and shown[-1] == survey

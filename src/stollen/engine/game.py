@@ -121,6 +121,11 @@ class GameState(Listing):
         """The dwarf of each network."""
         raise NotImplementedError
 
+    def walks(self) -> list[Maze]:
+        """The maze as each team walks it, one network each (C6)."""
+        maze = self.maze
+        return [maze.walked_by(maze.dwarf[i], maze.source[i]) for i in range(maze.networks)]
+
     def open_board(self, west: i64, east: i64, north: i64, south: i64) -> Maze:
         """A board with starts and face-down goals that has room for every path card (D1, S1, B2)."""
         tables = self.tables

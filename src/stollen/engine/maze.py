@@ -428,11 +428,17 @@ class Maze:
 
     def leads(self, dwarf: i64, cell: i64) -> bool:
         """Whether a way from the first start to this cell is open to a dwarf (X15)."""
+        return self.walked_by(dwarf, self.source[0]).arrives(0, cell) != 0
+
+    def walked_by(self, dwarf: i64, start: i64) -> "Maze":
+        """The maze with one network: what a start leads to for one dwarf."""
         other = self.copy()
+        other.forget_reach()
         other.networks = 1
         other.dwarf = vec[i64]([dwarf])
+        other.source = vec[i64]([start])
         other.walk_anew()
-        return other.arrives(0, cell) != 0
+        return other
 
     # -- goals ------------------------------------------------------------------------------------------
 

@@ -327,6 +327,11 @@ class Saboteur2(Saboteur):
                 return self.maze.leads(team, cell)
         return False
 
+    def walks(self) -> list[Maze]:
+        """All dig together; doors part the teams when the treasure is shared (X6, X15)."""
+        start = self.maze.source[0]
+        return [self.maze.walked_by(GREEN, start), self.maze.walked_by(BLUE, start)]
+
     def winners(self) -> i64:
         """The seats that get a share, as bits: no trapped player does (X12, X16)."""
         roles = self.winning_roles()

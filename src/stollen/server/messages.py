@@ -11,6 +11,7 @@ from stollen.server.refusal import Code
 from stollen.table.event import Event
 from stollen.table.move import Seat
 from stollen.table.outcome import Outcome
+from stollen.table.survey import Survey
 from stollen.table.view import View
 
 PROTOCOL = 1
@@ -219,11 +220,12 @@ class Picture(Struct, frozen=True, kw_only=True):
 
 
 class Sight(Struct, frozen=True):
-    """What one of the member's seats, or a spectator (`null`), heard and sees."""
+    """What one of the member's seats, or a spectator (`null`), heard and sees; `survey` shows a round that ended."""
 
     seat: Seat | None
     events: tuple[Event, ...]
     view: View | UnsetType = UNSET
+    survey: Survey | UnsetType = UNSET
 
 
 class PastStep(Struct, frozen=True):

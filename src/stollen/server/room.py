@@ -47,6 +47,7 @@ from stollen.server.plan import (
 from stollen.table.event import Event
 from stollen.table.game import Game, new_game
 from stollen.table.move import Seat
+from stollen.table.survey import Survey
 
 EVENTS = msgspec.json.Decoder(list[Event])
 
@@ -75,7 +76,7 @@ class Member(Struct):
 class Step(Struct, frozen=True):
     """A move or the beginning of the game, with what happened, packed: as the referee and as a spectator hears it.
 
-    `so_far` counts the events of the game up to here.
+    `so_far` counts the events of the game up to here. The surveys are of a round that ended.
     """
 
     version: int
@@ -83,6 +84,8 @@ class Step(Struct, frozen=True):
     events: bytes
     watched: bytes
     so_far: int
+    survey: Survey | None = None
+    watched_survey: Survey | None = None
 
 
 class Spoken(Struct, frozen=True):
@@ -268,24 +271,36 @@ class Room:
         events = self.game.play(deed.move)
         if self.game.outcome is not None:
             self.status, self.ended_at = "over", entry.at
-        self._step(entry, events, self._let_watch(deed.move, events))
+        watched, survey = self._let_watch(deed.move, events)
+        self._step(entry, events, watched, self.game.survey, survey)
 
-    def _let_watch(self, move: str, events: list[Event]) -> list[Event]:
+    def _let_watch(self, move: str, events: list[Event]) -> tuple[list[Event], Survey | None]:
         """What spectators hear when a move is played: the one that is old enough now, at the end all."""
+        assert self.game is not None
         if self._watched is None:
-            return events
+            return events, self.game.survey
         self._unwatched.append(move)
         behind = 0 if self.status == "over" else self.plan.watching.moves_behind
         seen: list[Event] = []
+        survey: Survey | None = None
         while len(self._unwatched) > behind:
             seen += self._watched.play(self._unwatched.pop(0))
-        return seen
+            survey = self._watched.survey or survey
+        return seen, survey
 
-    def _step(self, entry: Entry, events: list[Event], watched: list[Event]) -> None:
+    def _step(
+        self,
+        entry: Entry,
+        events: list[Event],
+        watched: list[Event],
+        survey: Survey | None = None,
+        watched_survey: Survey | None = None,
+    ) -> None:
         packed = msgspec.json.encode(events)
         same = watched is events or watched == events
         told = packed if same else msgspec.json.encode(watched)
-        self.steps.append(Step(entry.version, entry.at, packed, told, self.so_far + len(events)))
+        so_far = self.so_far + len(events)
+        self.steps.append(Step(entry.version, entry.at, packed, told, so_far, survey, watched_survey))
         self._turn_begins(entry)
 
     def _turn_begins(self, entry: Entry) -> None:

@@ -19,6 +19,7 @@ from stollen.table.game import Game, replay
 from stollen.table.move import CardId, Seat
 from stollen.table.probe import answer
 from stollen.table.record import Record, read_record
+from stollen.table.survey import Survey
 from stollen.table.view import View
 
 BODY = 65_536
@@ -37,11 +38,15 @@ class Replaying(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReplayedStep(Struct, frozen=True, kw_only=True):
-    """The game after a move, and what happened. Moves, hands and roles only where everything is open."""
+    """The game after a move, and what happened. Moves, hands and roles only where everything is open.
+
+    Where the move ended a round, `survey` is how the round was left.
+    """
 
     seat: Seat | None
     events: tuple[Event, ...]
     view: View
+    survey: Survey | UnsetType = UNSET
     move: str | UnsetType = UNSET
     hands: tuple[tuple[CardId, ...], ...] | UnsetType = UNSET
     roles: tuple[CardId | None, ...] | UnsetType = UNSET
@@ -112,14 +117,16 @@ def _without_moves(record: Record) -> Record:
 
 
 def _step(game: Game, wish: Replaying, seat: Seat | None, move: str | UnsetType, events: list[Event]) -> ReplayedStep:
+    survey = game.survey or UNSET
     if not wish.open:
         heard = tuple(seen_by(event, wish.seat) for event in events)
-        return ReplayedStep(seat=seat, events=heard, view=game.view(wish.seat))
+        return ReplayedStep(seat=seat, events=heard, view=game.view(wish.seat), survey=survey)
     now = game.position()
     return ReplayedStep(
         seat=seat,
         events=tuple(events),
         view=game.view(wish.seat),
+        survey=survey,
         move=move,
         hands=tuple(one.hand for one in now.seats),
         roles=tuple(one.role for one in now.seats),

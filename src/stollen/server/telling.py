@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from stollen.server.entries import Entry, Milliseconds, Said, Stated
 from stollen.server.messages import (
@@ -22,6 +22,7 @@ from stollen.server.plan import MemberId
 from stollen.server.room import Room, Step, unpacked
 from stollen.table.event import Event, seen_by
 from stollen.table.move import Seat
+from stollen.table.survey import Survey
 from stollen.table.view import View
 
 
@@ -109,7 +110,8 @@ def _views(room: Room, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
 
 
 def _sight(room: Room, seat: Seat | None, view: View) -> Sight:
-    return Sight(seat, _events(room.steps[-1], seat), view)
+    step = room.steps[-1]
+    return Sight(seat, _events(step, seat), view, _survey(step, seat))
 
 
 def spoke(entry: Entry, muted: Iterable[MemberId]) -> Spoke:
@@ -131,7 +133,12 @@ def _eyes(room: Room, member: MemberId) -> tuple[Seat | None, ...]:
 
 
 def _heard(room: Room, member: MemberId, step: Step) -> tuple[Sight, ...]:
-    return tuple(Sight(seat, _events(step, seat)) for seat in _eyes(room, member))
+    return tuple(Sight(seat, _events(step, seat), UNSET, _survey(step, seat)) for seat in _eyes(room, member))
+
+
+def _survey(step: Step, seat: Seat | None) -> Survey | UnsetType:
+    """How a round was left, if it ended with this step."""
+    return (step.watched_survey if seat is None else step.survey) or UNSET
 
 
 def _events(step: Step, seat: Seat | None) -> tuple[Event, ...]:

@@ -8,12 +8,11 @@ from msgspec import UNSET, UnsetType
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.cards.faces import side_names
 from stollen.engine.game import GameState
-from stollen.engine.maze import PLACED
 from stollen.engine.state import DEALING, OVER
-from stollen.engine.tables import HIDDEN, Tile
+from stollen.engine.tables import Tile
 from stollen.table.dealing import cards_to_deal, check_deal, deal_by_seed, deal_out
 from stollen.table.errors import BadNotation, BadPosition, BadRecord, BadRequest, IllegalMove, Reason, shown
-from stollen.table.event import Event
+from stollen.table.event import Event, RoundEnded
 from stollen.table.explain import Explainer
 from stollen.table.loading import fresh_state, load
 from stollen.table.move import Cell, Move, Seat
@@ -22,20 +21,25 @@ from stollen.table.outcome import Outcome
 from stollen.table.position import Phase, Position
 from stollen.table.reading import read_position
 from stollen.table.record import Deal, Record
+from stollen.table.survey import Survey, survey_of
 from stollen.table.telling import tell
 from stollen.table.view import View, build_view
 from stollen.table.words import Words
-from stollen.table.writing import PHASES, position_of
+from stollen.table.writing import PHASES, face_up_cells, position_of
 
 
 class Game:
-    """A game in progress. Only a referee holds one; players and bots get views. `opening` tells of its first deal."""
+    """A game in progress. Only a referee holds one; players and bots get views. `opening` tells of its first deal.
+
+    Where the last move ended a round, `survey` is what lay on the table then; the next move forgets it.
+    """
 
     def __init__(self, ruleset: str, options: Mapping[str, str], seed: str, state: GameState) -> None:
         self.ruleset = ruleset
         self.options = dict(options)
         self.seed = seed
         self.opening: list[Event] = []
+        self.survey: Survey | None = None
         self._state = state
         self._words = Words(state)
         self._start: Position | None = None
@@ -135,6 +139,8 @@ class Game:
         self._state.play(number)
         self._moves.append(text)
         events = self._tell()
+        ended = any(isinstance(event, RoundEnded) for event in events)
+        self.survey = survey_of(self._words, self.ruleset) if ended else None
         if self._state.phase == DEALING:
             events += self._deal()
         return events
@@ -143,6 +149,7 @@ class Game:
         """A game that goes on by itself."""
         other = Game(self.ruleset, self.options, self.seed, self._state.copy())
         other.opening = list(self.opening)
+        other.survey = self.survey
         other._start = self._start
         other._deals = list(self._deals)
         other._planned = list(self._planned)
@@ -174,16 +181,11 @@ class Game:
         deal_out(self._state, deal)
         return self._tell()
 
-    def _cells(self) -> list[int]:
-        """The cells of all face-up cards."""
-        maze = self._state.maze
-        goals = [maze.goal_cells[slot] for slot in range(maze.goals)]
-        laid = [cell for cell in goals if maze.board[cell] > HIDDEN]
-        return [*maze.source, *(maze.lists[PLACED + i] for i in range(maze.placed)), *laid]
-
     def _tiles(self) -> dict[Cell, Tile]:
         maze = self._state.maze
-        tiles = {self._words.cell(cell): self._state.tables.tiles[maze.board[cell]] for cell in self._cells()}
+        tiles = {
+            self._words.cell(cell): self._state.tables.tiles[maze.board[cell]] for cell in face_up_cells(self._words)
+        }
         return {cell: tile for cell, tile in tiles.items() if tile}
 
     def _lit(self, seat: Seat | None) -> dict[Cell, tuple[str, ...]]:
@@ -191,7 +193,7 @@ class Game:
         maze = self._state.maze
         networks = range(maze.networks) if seat is None else [self._state.network(seat)]
         lit = {}
-        for cell in self._cells():
+        for cell in face_up_cells(self._words):
             reached = 0
             for network in networks:
                 reached |= maze.reached_openings(network, cell)

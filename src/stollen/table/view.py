@@ -173,9 +173,9 @@ def build_view(
         seat=seat,
         hand=own.hand if own else (),
         moves=moves,
-        starts=_starts(position, lit),
-        maze=tuple(_seen_path(card, lit) for card in position.maze),
-        goals=tuple(_seen_goal(goal, seat, lit) for goal in position.goals),
+        starts=seen_starts(position.ruleset, position.seats[0].color, lit),
+        maze=tuple(seen_path(card, lit) for card in position.maze),
+        goals=tuple(seen_goal(goal, seat, lit) for goal in position.goals),
         seats=tuple(_seen_seat(position, number, state, seat) for number, state in enumerate(position.seats)),
         draw_pile=len(position.draw_pile),
         goal_pile=len(position.goal_pile),
@@ -198,18 +198,18 @@ def _size(pile: tuple[CardId, ...] | tuple[int, ...] | UnsetType) -> int | Unset
     return UNSET if pile is UNSET else len(pile)
 
 
-def _starts(position: Position, lit: Lit) -> tuple[SeenStart, ...]:
+def seen_starts(ruleset: str, color: str | None, lit: Lit) -> tuple[SeenStart, ...]:
     """The start cards, which a position leaves out; in `solo` the player's own color lies there (S1)."""
-    deck = deck_for(position.ruleset)
+    deck = deck_for(ruleset)
     cards = [card.id for card in deck.starts]
     if len(deck.start_cells) < len(cards):
-        color = position.seats[0].color
         cards = [card.id for card in deck.starts if card.face.ladder == color]
     cells = zip(cards, deck.start_cells, strict=True)
     return tuple(SeenStart(card=card, cell=cell, lit=lit.get(cell, ())) for card, cell in cells)
 
 
-def _seen_path(card: MazeCard, lit: Lit) -> SeenPath:
+def seen_path(card: MazeCard, lit: Lit) -> SeenPath:
+    """A path card and what is reached of it."""
     return SeenPath(
         card=card.card,
         cell=card.cell,
@@ -221,7 +221,8 @@ def _seen_path(card: MazeCard, lit: Lit) -> SeenPath:
     )
 
 
-def _seen_goal(goal: GoalCard, seat: Seat | None, lit: Lit) -> SeenGoal:
+def seen_goal(goal: GoalCard, seat: Seat | None, lit: Lit) -> SeenGoal:
+    """A goal as a seat, or a spectator, may see it."""
     peeks = dict(zip(goal.peeked_by, goal.peeked_at, strict=True))
     peeked_at = UNSET if seat is None else peeks.get(seat, UNSET)
     return SeenGoal(

@@ -10,7 +10,7 @@ from stollen.engine.maze import PLACED
 from stollen.engine.saboteur import Saboteur
 from stollen.engine.saboteur2 import STALE, Saboteur2
 from stollen.engine.state import AFTER_ACTION, FACE_UP, ORIENTING, OVER, PAYING, STEALING, TAKING, TURN
-from stollen.engine.tables import NONE, Tile
+from stollen.engine.tables import HIDDEN, NONE, Tile
 from stollen.table.move import CardId, Cell
 from stollen.table.position import (
     GoalCard,
@@ -53,8 +53,8 @@ def position_of(words: Words, ruleset: str, options: Mapping[str, str], seed: st
         turn=state.turn,
         to_act=None if state.phase == OVER else state.to_act,
         phase=PHASES[state.phase],
-        maze=tuple(_maze_cards(words)),
-        goals=tuple(_goal_cards(words)),
+        maze=tuple(maze_cards(words)),
+        goals=tuple(goal_cards(words)),
         seats=tuple(_seat(words, seat) for seat in range(state.seats)),
         draw_pile=words.cards(*pile[state.pile_at : state.pile_end]),
         goal_pile=tuple(words.goal(number) for number in state.goal_pile),
@@ -92,7 +92,16 @@ def _key_owner(words: Words, tile: Tile) -> int | None:
     return _seat_of(words, other)
 
 
-def _maze_cards(words: Words) -> list[MazeCard]:
+def face_up_cells(words: Words) -> list[int]:
+    """The cells of all face-up cards."""
+    maze = words.state.maze
+    goals = [maze.goal_cells[slot] for slot in range(maze.goals)]
+    laid = [cell for cell in goals if maze.board[cell] > HIDDEN]
+    return [*maze.source, *(maze.lists[PLACED + i] for i in range(maze.placed)), *laid]
+
+
+def maze_cards(words: Words) -> list[MazeCard]:
+    """The path cards in the maze, in the order they were laid."""
     maze, tiles = words.state.maze, words.tables.tiles
     lists, board = maze.lists, maze.board
     cells = [int(lists[PLACED + i]) for i in range(maze.placed)]
@@ -111,7 +120,8 @@ def _maze_card(words: Words, cell: Cell, tile: Tile) -> MazeCard:
     )
 
 
-def _goal_cards(words: Words) -> list[GoalCard]:
+def goal_cards(words: Words) -> list[GoalCard]:
+    """The goals of the round, secrets included."""
     state = words.state
     board, cells, peeked = state.maze.board, list(state.maze.goal_cells), list(state.peeked)
     goals = [(slot, goal) for slot, goal in enumerate(state.goal) if goal != NONE]

@@ -279,11 +279,12 @@ export interface Outcome {
   readonly rank?: number;
 }
 
-/** What one of the member's seats, or a spectator (`null`), heard and sees. */
+/** What one of the member's seats, or a spectator (`null`), heard and sees; `survey` shows a round that ended. */
 export interface Sight {
   readonly seat: number | null;
   readonly events: readonly (Placed | ToolBroken | ToolRepaired | Unlocked | Collapsed | Peeked | PeekedUnseen | Mended | Passed | PassedUnseen | Bribed | Revealed | Laid | Claimed | Drew | DrewUnseen | Forced | RoundEnded | Settled | RoundScored | RoundScoredUnseen | RoundStarted | Dealt | DealtUnseen | GameEnded | RoleDealt | RoleDealtUnseen | TheftLaid | TheftRemoved | HatSwapped | HatSwappedUnseen | Inspected | InspectedUnseen | HandsSwapped | HandsSwappedUnseen | Trapped | Freed | RolesRevealed | Shared | NuggetsOffered | NuggetsOfferedUnseen | Took | TookUnseen | Stole | Declined)[];
   readonly view?: View;
+  readonly survey?: Survey;
 }
 
 /** A path card was laid (C2). */
@@ -764,6 +765,33 @@ export interface ToSteal {
   readonly paid: readonly number[];
 }
 
+/** The cards on the table at the end of a round, and the way of each team; `lit` is what anybody reaches. */
+export interface Survey {
+  readonly round: number;
+  readonly starts: readonly SeenStart[];
+  readonly maze: readonly SeenPath[];
+  readonly goals: readonly SeenGoal[];
+  readonly ways: readonly Way[];
+}
+
+/**
+ * How far a team got: what it reaches, and the doors that stop it (C6, D8, X15).
+ *
+ * Without a `color` all dig together. `treasure` says whether its way to the treasure is free.
+ */
+export interface Way {
+  readonly color: string | null;
+  readonly reached: readonly Reached[];
+  readonly stopped_at: readonly (readonly [number, number])[];
+  readonly treasure: boolean;
+}
+
+/** The openings of one card that a team reaches. */
+export interface Reached {
+  readonly cell: readonly [number, number];
+  readonly sides: readonly string[];
+}
+
 /** A step of the game the member has not seen yet. */
 export interface PastStep {
   readonly version: number;
@@ -975,11 +1003,16 @@ export interface Replayed {
   readonly steps: readonly ReplayedStep[];
 }
 
-/** The game after a move, and what happened. Moves, hands and roles only where everything is open. */
+/**
+ * The game after a move, and what happened. Moves, hands and roles only where everything is open.
+ *
+ * Where the move ended a round, `survey` is how the round was left.
+ */
 export interface ReplayedStep {
   readonly seat: number | null;
   readonly events: readonly (Placed | ToolBroken | ToolRepaired | Unlocked | Collapsed | Peeked | PeekedUnseen | Mended | Passed | PassedUnseen | Bribed | Revealed | Laid | Claimed | Drew | DrewUnseen | Forced | RoundEnded | Settled | RoundScored | RoundScoredUnseen | RoundStarted | Dealt | DealtUnseen | GameEnded | RoleDealt | RoleDealtUnseen | TheftLaid | TheftRemoved | HatSwapped | HatSwappedUnseen | Inspected | InspectedUnseen | HandsSwapped | HandsSwappedUnseen | Trapped | Freed | RolesRevealed | Shared | NuggetsOffered | NuggetsOfferedUnseen | Took | TookUnseen | Stole | Declined)[];
   readonly view: View;
+  readonly survey?: Survey;
   readonly move?: string;
   readonly hands?: readonly (readonly string[])[];
   readonly roles?: readonly (string | null)[];
