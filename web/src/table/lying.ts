@@ -1,7 +1,10 @@
 // What lies on the table in a view, ready to be drawn.
 import type { CardOptions } from "../art";
-import type { View } from "../generated/messages";
-import type { Cell } from "./moves";
+import type { Survey, View, Way } from "../generated/messages";
+import { type Cell, cellKey } from "./moves";
+
+/** As much of a view as lies on the table. */
+export type OnTable = Pick<View, "starts" | "maze" | "goals" | "seats">;
 
 export interface LyingCard {
   readonly cell: Cell;
@@ -11,7 +14,7 @@ export interface LyingCard {
   readonly art: CardOptions;
 }
 
-export function lyingCards(view: View): readonly LyingCard[] {
+export function lyingCards(view: OnTable): readonly LyingCard[] {
   const color = (seat: number | null): string | null => (seat === null ? null : (view.seats[seat]?.color ?? null));
   const starts = view.starts.map((start) => ({
     cell: start.cell,
@@ -49,4 +52,13 @@ export function lyingCards(view: View): readonly LyingCard[] {
     };
   });
   return [...starts, ...paths, ...goals] as readonly LyingCard[];
+}
+
+/** A round that ended, lit as one team reached it; without a team, as anybody did. */
+export function surveyed(survey: Survey, way: Way | undefined, seats: View["seats"]): OnTable {
+  const { starts, maze, goals } = survey;
+  if (!way) return { starts, maze, goals, seats };
+  const reached = new Map(way.reached.map((one) => [cellKey(one.cell), one.sides]));
+  const lit = <Card extends { readonly cell: Cell; readonly lit: readonly string[] }>(card: Card): Card => ({ ...card, lit: reached.get(cellKey(card.cell)) ?? [] });
+  return { starts: starts.map(lit), maze: maze.map(lit), goals: goals.map(lit), seats };
 }
