@@ -689,10 +689,63 @@ over-claimed = Gold ausgegraben
 over-trolls = Trolle bezahlt
 over-tally = Gold Runde für Runde
 over-secret = Was die anderen in jeder Runde bekommen haben, bleibt ihr Geheimnis.
-over-yours = deine Gänge
-over-others = nur andere oder niemand
 over-reached = erreicht
 over-unreached = nicht erreicht
+
+## Around the table: notes, the end of a round, what is new in the lobby
+
+not-here = nicht verbunden
+notes-private = Nur du siehst das. Es bleibt in diesem Browser.
+notes-about = eine Notiz …
+notes-game = Deine Notizen zum Spiel
+why-not = Warum nicht?
+ways-whose = Wessen Stollen leuchten
+ways-stopped = von einer Tür gestoppt
+ways-all = Alle
+team-green = Grün
+team-blue = Blau
+why-free = { $team } hatte freien Weg zum Schatz.
+why-door = { $count ->
+    [one] Eine Tür hielt { $team } auf: { $cells }
+   *[other] Türen hielten { $team } auf: { $cells }
+  }
+why-trolls = { $paid ->
+    [0] { $me ->
+        [yes] Du hattest
+       *[no] { $who } hatte
+    } kein Gold für { $count ->
+        [one] den Troll.
+       *[other] { $count } Trolle.
+    }
+   *[other] { $me ->
+        [yes] Du hast
+       *[no] { $who } hat
+    } { $paid } Gold für { $count ->
+        [one] einen Troll gezahlt.
+       *[other] { $count } Trolle gezahlt.
+    }
+  }
+why-crystals = { $count ->
+    [0] Im Labyrinth liegt kein Kristall.
+    [one] Im Labyrinth liegt ein Kristall.
+   *[other] Im Labyrinth liegen { $count } Kristalle.
+  }
+over-why = So verlief Runde { $round }
+share = Teilen
+offline = Du bist offline. Deine Spiele warten; der Tisch kommt von selbst zurück.
+watch-level = Wie sie spielen
+lobby-qr = Mit dem Handy scannen und mitspielen.
+lobby-qr-alt = QR-Bild mit dem Link zum Raum { $code }
+lobby-seed = Startwort
+lobby-seed-chance = zufällig
+lobby-seed-chosen = vom Gastgeber gewählt
+lobby-seed-why = Dasselbe Wort gibt dieselben Karten. Wählbar, solange du allein hier bist. Beweis: { $hash }
+lobby-clock-why = Ist die Zeit um, spielt ein Bot weiter, bis der Spieler zurück ist.
+option-goals_left-why = Ziele, die niemand erreicht hat, scheiden aus oder liegen in der nächsten Runde wieder da.
+option-color-why = Türen der anderen Farbe halten dich auf.
+option-nuggets-why = Weniger Nuggetkarten lassen den Gräbern weniger Auswahl.
+option-broken_tools_forfeit-why = Entscheidet, ob ein kaputtes Werkzeug einen Gräber seinen Anteil kostet.
+option-trapped_geologist-why = Entscheidet, ob ein gefangener Geologe für Kristalle bezahlt wird.
 
 ## Lessons
 ## `lesson-<game>-<step>`: name, text, and for what is tried: done, or legal but other than meant.

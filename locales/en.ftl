@@ -688,10 +688,63 @@ over-claimed = Gold dug up
 over-trolls = Trolls paid
 over-tally = Gold over the rounds
 over-secret = What the others got in each round stays their secret.
-over-yours = your tunnels
-over-others = only others, or nobody
 over-reached = reached
 over-unreached = not reached
+
+## Around the table: notes, the end of a round, what is new in the lobby
+
+not-here = not connected
+notes-private = Only you see this. It stays in this browser.
+notes-about = a note …
+notes-game = Your notes on the game
+why-not = Why not?
+ways-whose = Whose tunnels are lit
+ways-stopped = stopped by a door
+ways-all = Everybody
+team-green = Green
+team-blue = Blue
+why-free = { $team } had a free way to the treasure.
+why-door = { $count ->
+    [one] A door stopped { $team }: { $cells }
+   *[other] Doors stopped { $team }: { $cells }
+  }
+why-trolls = { $paid ->
+    [0] { $me ->
+        [yes] You had
+       *[no] { $who } had
+    } no gold to pay { $count ->
+        [one] a troll.
+       *[other] { $count } trolls.
+    }
+   *[other] { $me ->
+        [yes] You paid
+       *[no] { $who } paid
+    } { $paid } gold for { $count ->
+        [one] one troll.
+       *[other] { $count } trolls.
+    }
+  }
+why-crystals = { $count ->
+    [0] No crystal lies in the maze.
+    [one] One crystal lies in the maze.
+   *[other] { $count } crystals lie in the maze.
+  }
+over-why = How round { $round } went
+share = Share
+offline = You are offline. Games wait for you; the table comes back by itself.
+watch-level = How they play
+lobby-qr = Point a phone at it to join.
+lobby-qr-alt = QR picture of the link to room { $code }
+lobby-seed = Seed
+lobby-seed-chance = by chance
+lobby-seed-chosen = chosen by the host
+lobby-seed-why = The same word gives the same deals. Can be chosen while you are alone here. Proof: { $hash }
+lobby-clock-why = Whose time runs out is played on by a bot until he is back.
+option-goals_left-why = Goals that nobody reached can leave the game, or lie there again in the next round.
+option-color-why = Doors of the other color stop you.
+option-nuggets-why = Fewer nugget cards mean a harder choice for the diggers.
+option-broken_tools_forfeit-why = Decides whether a broken tool costs a digger his share.
+option-trapped_geologist-why = Decides whether a geologist in the cage is paid for crystals.
 
 ## Lessons
 ## `lesson-<game>-<step>`: name, text, and for what is tried: done, or legal but other than meant.

@@ -689,10 +689,63 @@ over-claimed = Goud opgegraven
 over-trolls = Trollen betaald
 over-tally = Goud ronde voor ronde
 over-secret = Wat de anderen in elke ronde kregen, blijft hun geheim.
-over-yours = jouw gangen
-over-others = alleen anderen of niemand
 over-reached = bereikt
 over-unreached = niet bereikt
+
+## Around the table: notes, the end of a round, what is new in the lobby
+
+not-here = niet verbonden
+notes-private = Alleen jij ziet dit. Het blijft in deze browser.
+notes-about = een notitie …
+notes-game = Je notities bij het spel
+why-not = Waarom niet?
+ways-whose = Wiens gangen verlicht zijn
+ways-stopped = tegengehouden door een deur
+ways-all = Iedereen
+team-green = Groen
+team-blue = Blauw
+why-free = { $team } had vrij baan naar de schat.
+why-door = { $count ->
+    [one] Een deur hield { $team } tegen: { $cells }
+   *[other] Deuren hielden { $team } tegen: { $cells }
+  }
+why-trolls = { $paid ->
+    [0] { $me ->
+        [yes] Jij had
+       *[no] { $who } had
+    } geen goud voor { $count ->
+        [one] de trol.
+       *[other] { $count } trollen.
+    }
+   *[other] { $me ->
+        [yes] Jij betaalde
+       *[no] { $who } betaalde
+    } { $paid } goud voor { $count ->
+        [one] één trol.
+       *[other] { $count } trollen.
+    }
+  }
+why-crystals = { $count ->
+    [0] Er ligt geen kristal in het doolhof.
+    [one] Er ligt één kristal in het doolhof.
+   *[other] Er liggen { $count } kristallen in het doolhof.
+  }
+over-why = Zo verliep ronde { $round }
+share = Delen
+offline = Je bent offline. Je spellen wachten; de tafel komt vanzelf terug.
+watch-level = Hoe ze spelen
+lobby-qr = Scan met een telefoon om mee te doen.
+lobby-qr-alt = QR-plaatje met de link naar kamer { $code }
+lobby-seed = Startwoord
+lobby-seed-chance = toevallig
+lobby-seed-chosen = door de gastheer gekozen
+lobby-seed-why = Hetzelfde woord geeft dezelfde kaarten. Te kiezen zolang je hier alleen bent. Bewijs: { $hash }
+lobby-clock-why = Als de tijd om is, speelt een bot verder tot de speler terug is.
+option-goals_left-why = Doelen die niemand bereikte gaan uit het spel, of liggen er de volgende ronde weer.
+option-color-why = Deuren van de andere kleur houden je tegen.
+option-nuggets-why = Minder goudkaarten laten de gravers minder keus.
+option-broken_tools_forfeit-why = Bepaalt of kapot gereedschap een graver zijn deel kost.
+option-trapped_geologist-why = Bepaalt of een gevangen geoloog voor kristallen wordt betaald.
 
 ## Lessons
 ## `lesson-<game>-<step>`: name, text, and for what is tried: done, or legal but other than meant.

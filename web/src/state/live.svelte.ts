@@ -1,5 +1,5 @@
 // A room as this device knows it: the last views of its seats, all it has heard, and what it may wish for.
-import type { Advice, Event, Line, News, PastStep, Picture, Refused, Sight, View, Wish } from "../generated/messages";
+import type { Advice, Event, Line, News, PastStep, Picture, Refused, Sight, Survey, View, Wish } from "../generated/messages";
 import { type Link, RoomSocket } from "../net/socket";
 
 /** A step of the game as one of the eyes of this device saw it. */
@@ -7,6 +7,8 @@ export interface Step {
   readonly version: number;
   readonly at: number;
   readonly events: readonly Event[];
+  /** How a round was left that ended with this step. */
+  readonly survey: Survey | null;
 }
 
 type Unsent = Wish extends infer Kind ? (Kind extends Wish ? Omit<Kind, "id"> : never) : never;
@@ -147,7 +149,7 @@ export class LiveRoom {
     this.views = views;
     this.#addStep({ version, at, sights });
     for (const sight of sights) {
-      if (sight.view) for (const hear of this.#hearers) hear({ version, at, events: sight.events }, sight.view);
+      if (sight.view) for (const hear of this.#hearers) hear({ version, at, events: sight.events, survey: sight.survey ?? null }, sight.view);
     }
   }
 
@@ -155,7 +157,7 @@ export class LiveRoom {
     const steps = new Map(this.steps);
     for (const sight of step.sights) {
       const known = steps.get(sight.seat) ?? [];
-      steps.set(sight.seat, [...known, { version: step.version, at: step.at, events: sight.events }]);
+      steps.set(sight.seat, [...known, { version: step.version, at: step.at, events: sight.events, survey: sight.survey ?? null }]);
     }
     this.steps = steps;
   }

@@ -11,6 +11,8 @@ export class Choosing {
   prefersTurned = $state(false);
   pointed = $state<string | null>(null);
   tapped = $state<string | null>(null);
+  /** A troll that somebody thinks of bribing. */
+  troll = $state<string | null>(null);
 
   readonly #view: () => View;
   readonly #play: (move: string) => void;
@@ -95,6 +97,16 @@ export class Choosing {
     else this.chosen = [...this.chosen, index].slice(-(this.mode === "mend" ? 2 : this.mostPassed));
   }
 
+  /** The move that pays the troll one thinks of. */
+  get bribe(): string | null {
+    return this.troll === null ? null : (this.offer.bribes.get(this.troll) ?? null);
+  }
+
+  /** The place that an open question is about. */
+  get questioned(): string | null {
+    return this.troll ?? this.offer.orient?.cell ?? null;
+  }
+
   /** Take a card up, whatever was chosen before. */
   pick(index: number): void {
     this.mode = "card";
@@ -119,8 +131,9 @@ export class Choosing {
       this.tapped = cell;
       return;
     }
-    const move = ways ? this.#way(ways) : (this.moves?.cells.get(cell) ?? this.offer.bribes.get(cell));
+    const move = ways ? this.#way(ways) : this.moves?.cells.get(cell);
     if (move) this.do(move);
+    else if (this.card === null && this.offer.bribes.has(cell)) this.troll = cell;
     else if (this.card !== null) this.#askWhyNot(this.card, cell);
   }
 
@@ -129,6 +142,11 @@ export class Choosing {
     const row = CARDS[card];
     const kind = row?.type === "action" ? row.kind : "place";
     if (kind !== undefined && AT_CELL.has(kind)) this.#play(`${kind} ${card} ${cell}`);
+  }
+
+  /** A card that can be played nowhere: one try of it, so that the server says why not. */
+  askWhy(trial: string): void {
+    this.#play(trial);
   }
 
   do(move: string): void {
@@ -141,6 +159,7 @@ export class Choosing {
     this.chosen = [];
     this.tapped = null;
     this.pointed = null;
+    this.troll = null;
   }
 
   #turned(ways: Ways): boolean {

@@ -1,5 +1,5 @@
 // How each round ended, gathered from what was heard: why, for whom, and the gold of everybody that is known.
-import type { Event } from "../generated/messages";
+import type { Event, Settled, Stole, Survey } from "../generated/messages";
 
 export interface RoundEnd {
   readonly round: number;
@@ -12,26 +12,55 @@ export interface RoundEnd {
   readonly won: readonly (number | null)[];
   readonly paid: readonly (number | null)[];
   readonly has: readonly (number | null)[];
+  /** Who paid for trolls, and who stole from whom. */
+  readonly settled: readonly Settled[];
+  readonly stolen: readonly Stole[];
+  /** What lay on the table, and how far each team got. */
+  readonly survey: Survey | null;
 }
 
-type Growing = { reason: string; roles: readonly string[] | null; winners: readonly number[] | null };
+type Growing = Pick<RoundEnd, "reason" | "roles" | "winners" | "settled" | "stolen" | "survey">;
 
-export function roundsOf(steps: readonly { readonly events: readonly Event[] }[], seats: number): readonly RoundEnd[] {
+const nothing = (): Growing => ({ reason: "", roles: null, winners: null, settled: [], stolen: [], survey: null });
+
+export interface Heard {
+  readonly events: readonly Event[];
+  readonly survey?: Survey | null;
+}
+
+export function roundsOf(steps: readonly Heard[], seats: number): readonly RoundEnd[] {
   const rounds: RoundEnd[] = [];
-  let now: Growing = { reason: "", roles: null, winners: null };
-  for (const event of steps.flatMap((step) => step.events)) {
-    if (event.type === "round_started") now = { reason: "", roles: null, winners: null };
-    else if (event.type === "round_ended") now.reason = event.reason;
-    else if (event.type === "roles_revealed") now.roles = event.roles;
-    else if (event.type === "shared") now.winners = event.winners;
-    else if (event.type === "round_scored") rounds.push({ ...now, round: event.round, won: event.won, paid: event.paid, has: event.has });
-    else if (event.type === "round_scored_unseen") {
-      const own = event.own;
-      const only = (gold: number | undefined) => Array.from({ length: seats }, (_, seat) => (own?.seat === seat ? (gold ?? null) : null));
-      rounds.push({ ...now, round: event.round, won: only(own?.won), paid: only(own?.paid), has: only(own?.has) });
+  let now = nothing();
+  for (const { events, survey } of steps) {
+    if (survey) now = { ...now, survey };
+    for (const event of events) {
+      if (event.type === "round_started") now = nothing();
+      else if (event.type === "round_scored") rounds.push({ ...now, round: event.round, won: event.won, paid: event.paid, has: event.has });
+      else if (event.type === "round_scored_unseen") {
+        const own = event.own;
+        const only = (gold: number | undefined) => Array.from({ length: seats }, (_, seat) => (own?.seat === seat ? (gold ?? null) : null));
+        rounds.push({ ...now, round: event.round, won: only(own?.won), paid: only(own?.paid), has: only(own?.has) });
+      } else now = grown(now, event);
     }
   }
   return rounds;
+}
+
+function grown(now: Growing, event: Event): Growing {
+  switch (event.type) {
+    case "round_ended":
+      return { ...now, reason: event.reason };
+    case "roles_revealed":
+      return { ...now, roles: event.roles };
+    case "shared":
+      return { ...now, winners: event.winners };
+    case "settled":
+      return { ...now, settled: [...now.settled, event] };
+    case "stole":
+      return { ...now, stolen: [...now.stolen, event] };
+    default:
+      return now;
+  }
 }
 
 /** What a seat gained in a round. */

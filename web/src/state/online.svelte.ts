@@ -1,0 +1,6 @@
+// Whether the device says that it has a network.
+let online = $state(navigator.onLine);
+addEventListener("online", () => (online = true));
+addEventListener("offline", () => (online = false));
+
+export const isOnline = (): boolean => online;
