@@ -86,6 +86,7 @@ home-learn = In 2 Minuten lernen
 home-have-code = Hast du einen Code?
 home-code = Code des Raums
 home-join = Beitreten
+home-play-alone = Spielen
 home-play-bots = Gegen Bots
 home-friends = Freunde
 home-device = An diesem Gerät

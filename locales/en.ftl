@@ -85,6 +85,7 @@ home-learn = Learn in 2 minutes
 home-have-code = Have a code?
 home-code = Code of the room
 home-join = Join
+home-play-alone = Play
 home-play-bots = Play bots
 home-friends = Friends
 home-device = On this device

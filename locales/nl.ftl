@@ -86,6 +86,7 @@ home-learn = Leer het in 2 minuten
 home-have-code = Heb je een code?
 home-code = Code van de kamer
 home-join = Meedoen
+home-play-alone = Spelen
 home-play-bots = Tegen bots
 home-friends = Vrienden
 home-device = Op dit apparaat

@@ -14,7 +14,7 @@ def begin(page: Page, ruleset: str, how: str) -> None:
 def play_bots(page: Page, ruleset: str, seats: int) -> None:
     """One person and bots of the fastest level."""
     if ruleset == "solo":
-        begin(page, ruleset, "Play bots")
+        begin(page, ruleset, "Play")
         return
     begin(page, ruleset, "Friends")
     if ruleset != "duel":
