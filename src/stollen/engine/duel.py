@@ -287,14 +287,14 @@ class Duel(GameState):
     def round_over(self) -> bool:
         return self.maze.hidden == 0 or self.counters == 0 or self.hands_empty()
 
+    def why_over(self) -> i64:
+        if self.maze.hidden == 0:
+            return ALL_GOALS
+        return ALL_COUNTERS if self.counters == 0 else NO_CARDS
+
     def end_round(self) -> None:
         """Take the claimed cards, settle with the trolls, score (D21–D23)."""
-        reason: i64 = NO_CARDS
-        if self.maze.hidden == 0:
-            reason = ALL_GOALS
-        elif self.counters == 0:
-            reason = ALL_COUNTERS
-        self.note(ROUND_ENDED, reason, 0, 0, 0)
+        self.note(ROUND_ENDED, self.why_over(), 0, 0, 0)
         self.to_draw = 0
         self.open_account()
         self.debt = vec[i64]([0] * self.seats)

@@ -80,6 +80,10 @@ class GameState(Listing):
         """Whether the round has ended."""
         raise NotImplementedError
 
+    def why_over(self) -> i64:
+        """Why the round has ended; asked until the next is dealt."""
+        raise NotImplementedError
+
     def end_round(self) -> None:
         """Score the round."""
         raise NotImplementedError

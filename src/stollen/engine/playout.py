@@ -4,7 +4,7 @@ from typing import Final
 
 from stollen.engine.chance import Dice
 from stollen.engine.game import GameState
-from stollen.engine.moves import MOVE_ROOM
+from stollen.engine.moves import MOVE_ROOM, kind_of_move
 from stollen.engine.native import i64, vec
 from stollen.engine.state import DEALING, OVER, TURN
 
@@ -29,16 +29,59 @@ class Aimless(Policy):
         return moves[dice.below(state.pass_moves(moves, 0))]
 
 
+class ByKind(Policy):
+    """Any kind of move, then any move of that kind: what the bot `random` plays."""
+
+    def choose(self, state: GameState, dice: Dice, moves: vec[i64]) -> i64:
+        count = state.moves(moves)
+        kinds: i64 = 0
+        for i in range(count):
+            kinds |= i64(1) << kind_of_move(moves[i])
+        return any_of_kind(moves, count, any_bit(kinds, dice), dice)
+
+
+def any_bit(bits: i64, dice: Dice) -> i64:
+    """The place of one of the bits that are set, all equally likely."""
+    left: i64 = 0
+    rest = bits
+    while rest:
+        rest &= rest - 1
+        left += 1
+    left = dice.below(left)
+    place: i64 = 0
+    while left > 0 or not bits >> place & 1:
+        left -= bits >> place & 1
+        place += 1
+    return place
+
+
+def any_of_kind(moves: vec[i64], count: i64, kind: i64, dice: Dice) -> i64:
+    """One of the listed moves of a kind, all equally likely."""
+    found: i64 = 0
+    for i in range(count):
+        if kind_of_move(moves[i]) == kind:
+            moves[found] = moves[i]
+            found += 1
+    return moves[dice.below(found)]
+
+
 def playout(state: GameState, dice: Dice, policy: Policy) -> i64:
     """Play a game to its end and answer how many moves it took."""
-    moves = vec[i64]([0] * MOVE_ROOM)
     played: i64 = 0
     while state.phase != OVER:
         if state.phase == DEALING:
             deal_next(state, dice)
-        else:
-            state.play(policy.choose(state, dice, moves))
-            played += 1
+        played += play_round(state, dice, policy)
+    return played
+
+
+def play_round(state: GameState, dice: Dice, policy: Policy) -> i64:
+    """Play a round that was dealt to its end and answer how many moves it took."""
+    moves = vec[i64]([0] * MOVE_ROOM)
+    played: i64 = 0
+    while state.phase != OVER and state.phase != DEALING:
+        state.play(policy.choose(state, dice, moves))
+        played += 1
     return played
 
 

@@ -160,9 +160,12 @@ class Saboteur(GameState):
     def round_over(self) -> bool:
         return self.treasure_found or self.hands_empty()
 
+    def why_over(self) -> i64:
+        return TREASURE if self.treasure_found else NO_CARDS
+
     def end_round(self) -> None:
         """Roles are shown, then gold is shared (B6, B9)."""
-        self.note(ROUND_ENDED, TREASURE if self.treasure_found else NO_CARDS, 0, 0, 0)
+        self.note(ROUND_ENDED, self.why_over(), 0, 0, 0)
         self.note(ROLES_REVEALED, 0, 0, 0, 0)
         self.to_draw = 0
         self.gold = self.gold[:]
