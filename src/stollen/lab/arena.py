@@ -5,14 +5,10 @@ others. Solo: each bot plays the deal alone.
 """
 
 import re
-import signal
-from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Generator, Iterable, Sequence
 from functools import partial
 from hashlib import sha256
-from itertools import combinations, islice, permutations
-from multiprocessing import get_context
+from itertools import combinations, permutations
 from pathlib import Path
 
 from msgspec import Struct
@@ -22,6 +18,7 @@ from stollen.bots import COMMAND, LEVELS, is_bot, make_bot
 from stollen.bots.external.program import read_command
 from stollen.bots.protocol import Bot
 from stollen.lab.referee import Fault, Milliseconds, play_game
+from stollen.lab.workers import in_order
 from stollen.table.chance import SeededDice
 from stollen.table.errors import BadRequest, shown
 from stollen.table.game import new_game
@@ -38,8 +35,6 @@ _MILLISECONDS = re.compile(r"[1-9][0-9]{0,6}", re.ASCII)
 
 USUAL_BUDGET: Milliseconds = 100
 BOT_SEEDS = 1 << 62
-KEEP_READY = 2
-"""Blocks that wait for each worker, so that none is idle and few are lost when a test ends."""
 
 
 class Entrant(Struct, frozen=True):
@@ -192,23 +187,4 @@ def play_blocks(
 ) -> Generator[Block, None, None]:
     """The blocks in the order of the tasks, whoever finishes first; `jobs` processes play them."""
     play = partial(play_block, match, maker)
-    yield from map(play, wanted) if jobs == 1 else _by_workers(play, iter(wanted), jobs)
-
-
-def _by_workers(play: Callable[[Task], Block], wanted: Iterator[Task], jobs: int) -> Iterator[Block]:
-    workers = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts)
-    try:
-        waiting: deque[Future[Block]] = deque(
-            workers.submit(play, task) for task in islice(wanted, jobs * (1 + KEEP_READY))
-        )
-        while waiting:
-            block = waiting.popleft().result()
-            waiting.extend(workers.submit(play, task) for task in islice(wanted, 1))
-            yield block
-    finally:
-        workers.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that gave the work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    yield from in_order(play, wanted, jobs)
