@@ -332,6 +332,44 @@ def arena(
 
 
 @app.command()
+def simulate(
+    ruleset: Annotated[str, typer.Argument(help="duel, solo, saboteur or saboteur2.")],
+    seats: Annotated[int | None, typer.Option(help="How many play, where the ruleset has a choice.")] = None,
+    bots: Annotated[
+        str, typer.Option(help="A level for all seats, or one for each, as in novice,apprentice,novice.")
+    ] = "random",
+    games: Annotated[int, typer.Option(min=1, help="Games in all, those in the file included.")] = 1000,
+    seed: Annotated[str, typer.Option(help="The same word gives the same games, whoever plays them.")] = "simulate",
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option(help="Keep the games in this file (.jsonl or .parquet), and go on from it.")
+    ] = None,
+    playouts: Annotated[int, typer.Option(min=1, help="What searching bots have for a move, instead of a time.")] = 60,
+    cluster: Annotated[
+        bool, typer.Option("--cluster", help="Let Ray play, here or where RAY_ADDRESS says (needs stollen[cluster]).")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
+) -> None:
+    """Play many games of the same bots, keep them, and sum up who wins, with intervals of 95 %."""
+    from stollen.lab.simulate.command import wanted_run, watched
+    from stollen.lab.simulate.table import as_tables
+    from stollen.lab.workers import WorkersLost
+    from stollen.table.errors import BadRequest
+    from stollen.table.wire import to_json
+
+    try:
+        run = wanted_run(ruleset, bots, seed=seed, seats=seats, playouts=playouts, games=games, out=out)
+        watched(run, jobs, cluster)
+    except BadRequest as wrong:
+        _fail(str(wrong), WRONG_USE)
+    except OSError as error:
+        _fail(f"{error.filename or out}: {error.strerror}", WRONG_USE)
+    except WorkersLost as lost:
+        _fail(str(lost), NO)
+    typer.echo(to_json(run.summary()) if as_json else as_tables(run.summary()))
+
+
+@app.command()
 def bot_check(
     command: Annotated[str, typer.Argument(help="What starts the program, as in 'python mybot.py'.")],
     games: Annotated[int, typer.Option(min=1, help="Games at each table.")] = 1,

@@ -21,6 +21,9 @@ from stollen.table.view import View
 Answer = TypeVar("Answer")
 Milliseconds = float
 
+Witness = Callable[[Sequence[Event]], None]
+"""Is told what the opening and then every move brought about, secrets included."""
+
 TOLERANCE: Milliseconds = 20
 """A move is late in the statistics when it took longer than the budget and this."""
 
@@ -125,22 +128,26 @@ class Chair:
         return Fault(self.seat, at, "crash", shown(f"{type(error).__name__}: {error}", LONGEST_DETAIL))
 
 
-def play_game(game: Game, bots: Sequence[Bot], budgets: Sequence[Milliseconds]) -> Played:
-    """Play a new game to its end, a bot at each seat."""
+def play_game(
+    game: Game, bots: Sequence[Bot], budgets: Sequence[Milliseconds], witness: Witness | None = None
+) -> Played:
+    """Play a new game to its end, a bot at each seat; a witness sees everything."""
     if not len(bots) == len(budgets) == game.seats:
         raise ValueError(f"{len(bots)} bots and {len(budgets)} budgets for {game.seats} seats")
     chairs = [Chair(seat, bot, budget) for seat, (bot, budget) in enumerate(zip(bots, budgets, strict=True))]
     try:
-        _play_on(game, chairs)
+        _play_on(game, chairs, witness)
     finally:
         for chair in chairs:
             chair.leave()
     return _notes(game, chairs)
 
 
-def _play_on(game: Game, chairs: Sequence[Chair]) -> None:
+def _play_on(game: Game, chairs: Sequence[Chair], witness: Witness | None) -> None:
     at, events = 0, game.opening
     while True:
+        if witness is not None:
+            witness(events)
         for chair in chairs:
             chair.hear(events, at)
         seat = game.to_act

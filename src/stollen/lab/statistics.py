@@ -5,7 +5,7 @@ Everything is for 95 % unless it says otherwise, and nothing here knows what a g
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from math import ceil, exp, log, log10, sqrt
+from math import ceil, exp, fsum, log, log10, sqrt
 from statistics import fmean, variance
 from typing import Literal, TypeVar
 
@@ -15,6 +15,9 @@ from stollen.engine.chance import Dice
 
 Block = TypeVar("Block")
 Interval = tuple[float, float]
+
+Counts = Mapping[tuple[float, float], int]
+"""How many blocks there were with so much of something in so many trials, as in {(wins, rounds): games}."""
 
 Z95 = 1.959963984540054
 """How many standard errors to either side hold 95 % of a normal distribution."""
@@ -74,6 +77,48 @@ def score_interval(scores: Sequence[float], seats: int = 2) -> Interval:
     half = Z95 * sqrt(spread) / total
     mean = fmean(scores) if scores else center
     return max(0.0, min(mean, center - half)), min(1.0, max(mean, center + half))
+
+
+def ratio(counts: Counts) -> float:
+    """How much there is to a trial, over all blocks."""
+    return _total(counts, 0) / _total(counts, 1)
+
+
+def ratio_interval(counts: Counts) -> Interval:
+    """Where a ratio lies, by the variance between blocks: trials of one block hang together.
+
+    With one trial a block this is `mean_interval`; else the usual approximation for a ratio of two sums.
+    """
+    blocks, middle = sum(counts.values()), ratio(counts)
+    if blocks < 2:
+        raise ValueError("an interval needs two values")
+    spread = _spread(counts, middle) * blocks / (blocks - 1)
+    half = Z95 * sqrt(spread) / _total(counts, 1)
+    return middle - half, middle + half
+
+
+def rate_interval(counts: Counts, fair: float = 0.5) -> Interval:
+    """Where a rate from 0 to 1 lies; with one trial a block this is `score_interval`, and padded as there.
+
+    The two added blocks have as many trials as others have on average, and are won with the chance `fair`.
+    """
+    blocks, middle = sum(counts.values()), ratio(counts)
+    trials = _total(counts, 1) / blocks
+    won, lost = PADDING * fair, PADDING * (1 - fair)
+    total = _total(counts, 1) + PADDING * trials
+    center = (_total(counts, 0) + won * trials) / total
+    spread = _spread(counts, center) + trials**2 * (won * (1 - center) ** 2 + lost * center**2)
+    half = Z95 * sqrt(spread) / total
+    return max(0.0, min(middle, center - half)), min(1.0, max(middle, center + half))
+
+
+def _total(counts: Counts, which: int) -> float:
+    return fsum(pair[which] * count for pair, count in counts.items())
+
+
+def _spread(counts: Counts, middle: float) -> float:
+    """How far the blocks lie from what their trials would give."""
+    return fsum(count * (much - middle * trials) ** 2 for (much, trials), count in counts.items())
 
 
 def bootstrap_interval(

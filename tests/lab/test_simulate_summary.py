@@ -1,0 +1,128 @@
+"""The figures of a simulation, against ones worked out by hand."""
+
+from collections import Counter
+from math import sqrt
+
+import pytest
+
+from stollen.engine.chance import Dice
+from stollen.lab.simulate.plan import GameRow, RoundRow, Simulation
+from stollen.lab.simulate.summary import Figure, summarize
+from stollen.lab.simulate.table import as_tables
+from stollen.lab.simulate.tally import Tally
+from stollen.lab.statistics import Z95, mean_interval, rate_interval, ratio, ratio_interval, score_interval
+
+DIGGER, SABOTEUR = "base-digger", "base-saboteur"
+
+
+# -- intervals --------------------------------------------------------------------------------------------------
+
+
+def test_with_one_trial_a_block_they_are_the_intervals_of_the_arena() -> None:
+    scores = [0.0, 1.0, 1.0, 0.5, 0.0, 0.0, 1.0]
+    counts = Counter((score, 1.0) for score in scores)
+    assert ratio_interval(counts) == pytest.approx(mean_interval(scores))
+    assert rate_interval(counts, 1 / 3) == pytest.approx(score_interval(scores, 3))
+
+
+def test_an_interval_by_hand() -> None:
+    """Two games of three rounds, all won and all lost: 1/2 ± 1.96 · √(2 · (1.5² + 1.5²)) / 6."""
+    counts = Counter({(3.0, 3.0): 1, (0.0, 3.0): 1})
+    assert ratio(counts) == 0.5
+    assert ratio_interval(counts) == pytest.approx((0.5 - Z95 / 2, 0.5 + Z95 / 2))
+    # Padded with a game won and one lost, each of three rounds: 1/2 ± 1.96 · √(4 · 1.5²) / 12.
+    assert rate_interval(counts) == pytest.approx((0.5 - Z95 / 4, 0.5 + Z95 / 4))
+
+
+def test_what_never_happened_is_not_impossible() -> None:
+    low, high = rate_interval(Counter({(0, 3): 50}))
+    assert low == 0 and 0.02 < high < 0.1
+    assert rate_interval(Counter({(3, 3): 50})) == pytest.approx((1 - high, 1))
+
+
+def test_an_interval_of_one_game_is_none() -> None:
+    with pytest.raises(ValueError, match="two"):
+        ratio_interval(Counter({(1, 1): 1}))
+
+
+def test_rounds_of_a_game_that_hang_together_do_not_count_as_three() -> None:
+    """Games all of whose rounds end alike: the interval covers the truth 95 % of the time, a bit more or less."""
+    dice, covered = Dice(3), 0
+    for _ in range(400):
+        won = sum(dice.below(10) < 3 for _ in range(60))
+        low, high = rate_interval(Counter({(3, 3): won, (0, 3): 60 - won}))
+        covered += low <= 0.3 <= high
+    assert 0.92 < covered / 400 < 0.985
+
+
+# -- a summary --------------------------------------------------------------------------------------------------
+
+
+def plan(ruleset: str, seats: int) -> Simulation:
+    return Simulation(ruleset=ruleset, seats=seats, bots=("random",) * seats, playouts=0, seed="x", code="test")
+
+
+def tally_of(*rows: GameRow) -> Tally:
+    tally = Tally()
+    for row in rows:
+        tally.add(row)
+    return tally
+
+
+def round_of(reason: str, roles: tuple[str, ...], winners: tuple[int, ...], gold: tuple[int, ...]) -> RoundRow:
+    return RoundRow(reason, 10, 0, gold, roles, winners)
+
+
+def test_roles_teams_seats_and_ends_by_hand() -> None:
+    diggers, mixed = (DIGGER, DIGGER, DIGGER), (SABOTEUR, DIGGER, DIGGER)
+    one = GameRow(
+        0,
+        (3, 3, 2),
+        (0, 1),
+        30,
+        (
+            round_of("treasure", diggers, (0, 1, 2), (0, 2, 1)),
+            round_of("cards", mixed, (0,), (3, 0, 0)),
+            round_of("treasure", mixed, (1, 2), (0, 1, 1)),
+        ),
+    )
+    two = GameRow(1, (0, 0, 9), (2,), 42, tuple(round_of("treasure", mixed, (1, 2), (0, 0, 3)) for _ in range(3)))
+    summary = summarize(plan("saboteur", 3), tally_of(one, two))
+    assert (summary.games, summary.rounds, summary.faults) == (2, 6, 0)
+    assert [seat.win_rate.value for seat in summary.seats] == [0.25, 0.25, 0.5]
+    assert [seat.gold.value for seat in summary.seats] == [1.5, 1.5, 5.5]
+    assert summary.shared_wins.value == 0.5 and summary.gold.value == 8.5
+    digger, saboteur = summary.roles[DIGGER], summary.roles[SABOTEUR]
+    assert (digger.held, saboteur.held) == (13, 5)
+    assert digger.win_rate.value == pytest.approx(11 / 13, abs=1e-5) and saboteur.win_rate.value == 0.2
+    assert digger.gold.value == pytest.approx(14 / 13, abs=1e-4) and saboteur.gold.value == 0.6
+    assert summary.teams["diggers"].rounds == 6 and summary.teams["diggers"].win_rate.value == pytest.approx(
+        5 / 6, abs=1e-5
+    )
+    assert summary.teams["saboteurs"].rounds == 5 and summary.teams["saboteurs"].win_rate.value == 0.2
+    assert summary.round_ends["treasure"].value == pytest.approx(5 / 6, abs=1e-5) and set(summary.round_ends) == {
+        "treasure",
+        "cards",
+    }
+    half = Z95 * sqrt(72 / 2)  # 30 and 42: a variance of 72
+    assert summary.length.mean == Figure(36.0, (round(36 - half, 4), round(36 + half, 4)))
+    assert summary.length.a_round.value == 12.0
+    assert (summary.length.shortest, summary.length.median, summary.length.longest) == (30, 30, 42)
+
+
+def test_ranks_of_solo_by_hand() -> None:
+    rounds = (RoundRow("cards", 5, 0, (0,)),)
+    rows = [GameRow(number, (gold,), (0,), 5, rounds) for number, gold in enumerate((0, 13, 14, 40))]
+    summary = summarize(plan("solo", 1), tally_of(*rows))
+    assert isinstance(summary.ranks, tuple) and sum(figure.value for figure in summary.ranks) == 1
+    assert summary.roles == {} and summary.teams == {}
+
+
+def test_one_game_has_rates_but_no_interval_of_a_mean() -> None:
+    row = GameRow(0, (4, 1), (0,), 7, (RoundRow("goals", 7, 0, (4, 1)),), 2)
+    summary = summarize(plan("duel", 2), tally_of(row))
+    assert summary.seats[0].gold == Figure(4.0, None) and summary.seats[0].color == "green"
+    low, high = summary.seats[0].win_rate.interval or (2, 2)
+    assert 0 <= low < 0.5 and high == 1
+    text = as_tables(summary)
+    assert "0 (green)" in text and "goals            100.0 %" in text and "2 faults" in text
