@@ -19,7 +19,7 @@ LONG_TESTS := tests/oracle tests/bots tests/browser tests/server tests/faults $(
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 .NOTPARALLEL:
-.PHONY: play test check api bench docs load browser-figures ladder decisions guard format lock clean lint compiled-mode test-web test-patient test-compiled test-uncompiled python FORCE
+.PHONY: play test check api bench docs load browser-figures ladder balance decisions guard format lock clean lint compiled-mode test-web test-patient test-compiled test-uncompiled python FORCE
 
 play: $(VENV)/.installed
 	@$(BIN)/stollen
@@ -37,6 +37,11 @@ bench: compiled-mode
 # Lets the bots meet and writes docs/bots.md; goes on where it was stopped. make ladder ROWS=duel GAMES=100 JOBS=2
 ladder: compiled-mode
 	$(BIN)/python -m benchmarks.ladder $(ROWS) $(if $(GAMES),--games $(GAMES)) $(if $(JOBS),--jobs $(JOBS))
+
+# Plays every game with every number of seats and writes docs/balance.md; goes on where it was stopped.
+# make balance TABLES="duel 'saboteur, 5'" GAMES=100 JOBS=2
+balance: compiled-mode
+	$(BIN)/python -m benchmarks.balance $(TABLES) $(if $(GAMES),--games $(GAMES)) $(if $(JOBS),--jobs $(JOBS))
 
 # Every level at every table: no decision may be illegal, crash or come late. make decisions DECISIONS=1000000
 decisions: compiled-mode

@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 
 WIDTH, HEIGHT = 720, 400
 LEFT, RIGHT, TOP, BOTTOM = 70, 200, 50, 60
-COLORS = ("#1b6ca8", "#c0532b", "#3c8d40", "#7a4fa3")
+COLORS = ("#1b6ca8", "#c0532b", "#3c8d40", "#7a4fa3", "#8a6d1d", "#555555")
 TEXT, GRID, PAPER = "#333333", "#dddddd", "#fdfdfb"
 MOST_STEPS = 6
 NAME_ROOM = 16
@@ -17,10 +17,11 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A named row of points, from left to right."""
+    """A named row of points, from left to right; where a point is not known exactly, how low and high it may be."""
 
     name: str
     points: tuple[Point, ...]
+    ranges: tuple[Point, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class Chart:
     @property
     def high(self) -> float:
         """The highest point of all."""
-        return max(y for line in self.lines for _, y in line.points)
+        return max(y for line in self.lines for _, y in (*line.points, *line.ranges))
 
     @property
     def step(self) -> float:
@@ -81,11 +82,23 @@ def marks_across(chart: Chart) -> list[str]:
 
 
 def drawn_line(chart: Chart, line: Line, color: str) -> str:
-    """The line, and a dot at each measured point."""
+    """The line, and a dot at each measured point, with its range."""
     placed = [chart.place(point) for point in line.points]
     way = " ".join(f"{x},{y}" for x, y in placed)
     dots = "".join(f'<circle cx="{x}" cy="{y}" r="3.5" fill="{color}"/>' for x, y in placed)
-    return f'<polyline points="{way}" fill="none" stroke="{color}" stroke-width="2"/>{dots}'
+    bars = drawn_ranges(chart, line, color)
+    return f'<polyline points="{way}" fill="none" stroke="{color}" stroke-width="2"/>{dots}{bars}'
+
+
+def drawn_ranges(chart: Chart, line: Line, color: str) -> str:
+    """An upright bar through each point that is not known exactly."""
+    ends = [
+        (chart.place((x, low)), chart.place((x, high)))
+        for (x, _), (low, high) in zip(line.points, line.ranges, strict=False)
+    ]
+    return "".join(
+        f'<path d="M{x} {low}V{high}" stroke="{color}" stroke-opacity="0.6"/>' for (x, low), (_, high) in ends
+    )
 
 
 def names(chart: Chart) -> list[str]:
