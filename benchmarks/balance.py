@@ -27,7 +27,7 @@ SEED = "balance"
 SENSIBLE = "apprentice"
 """Plays sensibly and at once."""
 
-RANDOM_GAMES = 20_000
+RANDOM_GAMES = 10_000
 SENSIBLE_SEATS = 3_000
 """Seats that play in the games of a sensible table: games take the longer the more sit there."""
 
