@@ -27,6 +27,8 @@ SEED = "balance"
 SENSIBLE = "apprentice"
 """Plays sensibly and at once."""
 
+BOTS = (SENSIBLE, RANDOM)
+
 RANDOM_GAMES = 10_000
 SENSIBLE_SEATS = 3_000
 """Seats that play in the games of a sensible table: games take the longer the more sit there."""
@@ -61,7 +63,7 @@ def tables() -> Iterator[Table]:
     """Every ruleset with every number of seats, with bots that think and bots that do not."""
     for ruleset in RULESETS:
         for seats in deck_for(ruleset).seats:
-            for bot in (SENSIBLE, RANDOM):
+            for bot in BOTS:
                 yield Table(ruleset, seats, bot)
 
 
