@@ -2,6 +2,7 @@
 import { type Beard, BEARD, BLUE_DIGGER, bust, type Dwarf, GREEN_DIGGER, type Hat } from "./dwarfs";
 import type { Color } from "./face";
 import type { Tones } from "./inks";
+import { kept } from "./kept";
 import { objectSvg } from "./object";
 
 const tones = (base: string, dark: string, light: string): Tones => ({ base, dark, light });
@@ -36,9 +37,9 @@ const TEAM_DWARF: Readonly<Record<Color, Dwarf>> = {
 };
 
 /** The face of a seat, counted from 0; in a duel a player is known by the color. */
-export function playerFace(player: number | Color, className = ""): string {
-  return dwarfFace(typeof player === "number" ? seatDwarf(player) : TEAM_DWARF[player], className);
-}
+export const playerFace = kept((player: number | Color, className: string = ""): string =>
+  dwarfFace(typeof player === "number" ? seatDwarf(player) : TEAM_DWARF[player], className),
+);
 
 /** The face of any dwarf, as for the coach of a lesson. */
 export const dwarfFace = (dwarf: Dwarf, className = ""): string =>

@@ -25,6 +25,21 @@ export function t(id: string, words: Words = {}): string {
   return message?.value ? bundle.formatPattern(message.value, words, []) : id;
 }
 
+const MOST_REMEMBERED = 5000;
+const worded = new WeakMap<FluentBundle, Map<string, string>>();
+
+/** What is said again and again is worded once in a language; the key tells everything the words depend on. */
+export function remembered(key: string, say: () => string): string {
+  const known = worded.get(bundle) ?? new Map<string, string>();
+  const words = known.get(key) ?? say();
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  worded.set(bundle, known.set(key, words));
+  return words;
+}
+
+/** The language of the words that are shown now. */
+export const spoken = (): string => bundle.locales.join();
+
 export const has = (id: string): boolean => bundle.hasMessage(id);
 
 export const number = (value: number): string => new Intl.NumberFormat(settings.language).format(value);
