@@ -37,6 +37,9 @@ import type { CardRow } from "../art/face";
 export const CARDS: Readonly<Record<string, CardRow>> = {
 """
 TAIL = "};\n"
+ROUNDS = """
+/** How many rounds a game has. */
+export const ROUNDS: Readonly<Record<string, number>> = """
 
 
 def web_row(box: str, card_type: str, row: dict[str, Any]) -> dict[str, Any]:
@@ -46,18 +49,35 @@ def web_row(box: str, card_type: str, row: dict[str, Any]) -> dict[str, Any]:
     return head | {key: row[key] for key in PRINTED if key in row}
 
 
+def boxes() -> dict[str, dict[str, Any]]:
+    """The card files, read."""
+    return {box: tomllib.loads((SOURCE / f"{box}.toml").read_text(encoding="utf-8")) for box in BOXES}
+
+
 def rows() -> list[dict[str, Any]]:
     """The rows of all boxes, in the order of the card files."""
-    tables = {box: tomllib.loads((SOURCE / f"{box}.toml").read_text(encoding="utf-8")) for box in BOXES}
     return [
-        web_row(box, card_type, row) for box in BOXES for card_type in TYPES for row in tables[box].get(card_type, [])
+        web_row(box, card_type, row)
+        for box, table in boxes().items()
+        for card_type in TYPES
+        for row in table.get(card_type, [])
     ]
+
+
+def rounds() -> dict[str, int]:
+    """How many rounds a game of each ruleset has."""
+    found = {}
+    for box in boxes().values():
+        for ruleset in box["ruleset"]:
+            setup = box["setup"][ruleset["setup"]] if "setup" in ruleset else box["setup"]
+            found[ruleset["name"]] = setup["rounds"]
+    return found
 
 
 def as_typescript() -> str:
     """The whole file."""
     lines = [f"  {json.dumps(row['id'])}: {json.dumps(row)},\n" for row in rows()]
-    return HEAD + "".join(lines) + TAIL
+    return HEAD + "".join(lines) + TAIL + f"{ROUNDS}{json.dumps(rounds())};\n"
 
 
 def is_up_to_date() -> bool:

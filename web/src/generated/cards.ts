@@ -138,3 +138,6 @@ export const CARDS: Readonly<Record<string, CardRow>> = {
   "x-geologist": {"id": "x-geologist", "type": "dwarf", "box": "expansion", "count": 2, "less": 0},
   "x-saboteur": {"id": "x-saboteur", "type": "dwarf", "box": "expansion", "count": 3, "less": 0},
 };
+
+/** How many rounds a game has. */
+export const ROUNDS: Readonly<Record<string, number>> = {"duel": 3, "solo": 3, "saboteur": 3, "saboteur2": 3};

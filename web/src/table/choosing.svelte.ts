@@ -1,7 +1,7 @@
 // What a player has in hand at the moment, in the other sense: which card is chosen, where it would lie, what is asked.
 import { CARDS } from "../generated/cards";
 import type { View } from "../generated/messages";
-import { AT_CELL, type CardMoves, glowing, type Offer, readMoves, sameCards, type Target, type Ways } from "./moves";
+import { AT_CELL, type CardMoves, glowing, mostCards, type Offer, readMoves, sameCards, type Target, type Ways } from "./moves";
 
 export type Mode = "card" | "pass" | "mend";
 
@@ -49,7 +49,7 @@ export class Choosing {
   }
 
   get mostPassed(): number {
-    return Math.max(0, ...this.offer.passes.map((pass) => pass.cards.length));
+    return mostCards(this.offer.passes);
   }
 
   get chosenCards(): readonly string[] {
@@ -94,7 +94,7 @@ export class Choosing {
       return;
     }
     if (this.chosen.includes(index)) this.chosen = this.chosen.filter((one) => one !== index);
-    else this.chosen = [...this.chosen, index].slice(-(this.mode === "mend" ? 2 : this.mostPassed));
+    else this.chosen = [...this.chosen, index].slice(-mostCards(this.mode === "mend" ? this.offer.mends : this.offer.passes));
   }
 
   /** The move that pays the troll one thinks of. */

@@ -105,6 +105,9 @@ function addCardMove(
 export const glowing = (moves: CardMoves | undefined): readonly string[] =>
   moves ? [...moves.places.keys(), ...moves.cells.keys()] : [];
 
+/** How many cards are discarded at once at most. */
+export const mostCards = (discards: readonly Discard[]): number => Math.max(0, ...discards.map((one) => one.cards.length));
+
 /** Whether exactly these cards are discarded by a move, in any order. */
 export const sameCards = (discard: Discard, cards: readonly string[]): boolean =>
   discard.cards.length === cards.length && [...discard.cards].sort().join() === [...cards].sort().join();

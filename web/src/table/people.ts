@@ -84,6 +84,9 @@ function peopleAt(view: View, sittings: readonly Sitting[], mine: readonly numbe
   });
 }
 
+/** Whether everybody digs for a color of his own, as in the games for one and two: they have room for large panels. */
+export const areColored = (view: View): boolean => view.seats.every((seat) => seat.color !== null);
+
 export const botName = (seat: number): string => BOT_NAMES[seat % BOT_NAMES.length] ?? "Bot";
 
 /** Gold in hand; in the Duel a list of cards, whose values their ids do not tell, so the printed number is looked up. */
