@@ -12,6 +12,7 @@ import "./styles/moving.css";
 import "./styles/notes.css";
 import "./styles/ways.css";
 import "./styles/fit.css";
+import "./styles/short.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { settings } from "./state/settings.svelte";
