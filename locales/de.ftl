@@ -547,6 +547,7 @@ card-nugget = Gold
 
 rules-common = Alle Spiele
 rules-search = Regeln durchsuchen …
+rules-nothing = Davon spricht keine Regel.
 
 ## Hints
 ## `seat` is the name of a player, `by` and `cards` are numbers of cards, `tool` and `what` are words from above.

@@ -549,6 +549,7 @@ card-nugget = gold
 
 rules-common = All games
 rules-search = Search the rules …
+rules-nothing = No clause speaks of that.
 
 ## Hints
 ## `seat` is the name of a player, `by` and `cards` are numbers of cards, `tool` and `what` are words from above.

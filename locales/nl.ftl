@@ -547,6 +547,7 @@ card-nugget = goud
 
 rules-common = Alle spellen
 rules-search = Zoek in de regels …
+rules-nothing = Geen regel gaat daarover.
 
 ## Hints
 ## `seat` is the name of a player, `by` and `cards` are numbers of cards, `tool` and `what` are words from above.
