@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from stollen.server.pages import STATIC
 from tests.browser.chromium import FLAGS, MISSING, chromium
-from tests.browser.visiting import Company
+from tests.browser.visiting import PATIENCE, Company
 from tests.server.serving import Server, serving
 
 AXE = Path("web/node_modules/axe-core/axe.min.js")
@@ -51,6 +51,7 @@ def browser() -> Iterator[Browser]:
         pytest.skip(MISSING)
     if not (STATIC / "index.html").exists():
         pytest.skip("this installation has no pages: see what was said when it was built, or unset STOLLEN_NO_WEB")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser

@@ -20,7 +20,8 @@ OVERFLOWS = """(names) => {
   const clips = (one) => one !== document.body && getComputedStyle(one).overflowX !== 'visible' && !scrolls(one);
   for (const one of document.querySelectorAll('body *')) {
     if (one.closest('svg, .sr, select') || one.matches(names) || !one.checkVisibility()) continue;
-    if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;
+    const isButton = one.matches('button:not(.cell)');
+    if (!isButton && ![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;
     const style = getComputedStyle(one);
     if (style.display !== 'inline' && one.scrollWidth > one.clientWidth + 1) say(one, 'cut off');
     const box = one.getBoundingClientRect();
@@ -33,8 +34,41 @@ OVERFLOWS = """(names) => {
 
 
 def overflows(page: Page) -> list[str]:
-    """Text that is cut off or sticks out sideways."""
+    """Text and buttons that are cut off or stick out sideways."""
     found: list[str] = page.evaluate(OVERFLOWS, NAMES)
+    return found
+
+
+LOW = """(least) => [...document.querySelectorAll('.stage')]
+  .map((one) => one.clientHeight)
+  .filter((height) => height < least)
+  .map((height) => `the maze is ${height} pixels high`)"""
+LEAST_MAZE = 150
+
+
+def too_low(page: Page) -> list[str]:
+    """A maze of which nothing can be seen."""
+    found: list[str] = page.evaluate(LOW, LEAST_MAZE)
+    return found
+
+
+UNWORDED = """() => {
+  const bad = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const isId = (text) => /^[a-z]+(-[a-z0-9]+)+$/.test(text.trim());
+  while (texts.nextNode()) if (isId(texts.currentNode.data)) bad.push(`no words for ${texts.currentNode.data.trim()}`);
+  for (const one of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+    for (const name of ['aria-label', 'title', 'placeholder']) {
+      if (isId(one.getAttribute(name) ?? '')) bad.push(`no words for ${one.getAttribute(name)}`);
+    }
+  }
+  return bad;
+}"""
+
+
+def unworded(page: Page) -> list[str]:
+    """Messages that stand on the page by their ids, because the language lacks them."""
+    found: list[str] = page.evaluate(UNWORDED)
     return found
 
 

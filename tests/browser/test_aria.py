@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.playing import Player
@@ -21,16 +22,11 @@ def matches(page: Page, name: str) -> None:
     expect(page.locator("body")).to_match_aria_snapshot(kept.read_text(encoding="utf-8"))
 
 
-def test_the_home_page_as_it_is_heard(company: Company, server: Server) -> None:
+@pytest.mark.parametrize("screen", ["home", "duel", "lobby", "settings", "join", "end of solo", "lesson", "replay"])
+def test_a_screen_as_it_is_heard(company: Company, server: Server, screen: str) -> None:
     ada = company.person()
-    SCREENS["home"](ada.page, server)
-    matches(ada.page, "home")
-
-
-def test_the_table_as_it_is_heard(company: Company, server: Server) -> None:
-    ada = company.person()
-    SCREENS["duel"](ada.page, server)
-    matches(ada.page, "duel")
+    SCREENS[screen](ada.page, server)
+    matches(ada.page, screen.replace(" ", "-"))
 
 
 def test_every_event_is_announced(company: Company, server: Server) -> None:

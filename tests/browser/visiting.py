@@ -10,13 +10,19 @@ PATIENCE = 20_000
 """Milliseconds until a test gives up waiting for something on the screen."""
 
 
+POLICY_BROKEN = """addEventListener('securitypolicyviolation', (one) =>
+  console.error(`policy: ${one.effectiveDirective} forbids ${one.blockedURI || one.sourceFile}`))"""
+"""Says it aloud when the page does what its content security policy forbids."""
+
+
 class Person:
-    """Somebody with a browser: his page, and the last view of each of his seats that came over the socket."""
+    """Somebody with a browser: his page, the last news of each kind, and the last view of each of his seats."""
 
     def __init__(self, context: BrowserContext, page: Page) -> None:
         self.context = context
         self.page = page
         self.views: dict[int | None, dict[str, Any]] = {}
+        self.heard: dict[str, dict[str, Any]] = {}
         self.sockets = 0
         page.on("websocket", self._listen)
 
@@ -25,7 +31,9 @@ class Person:
         socket.on("framereceived", self._hear)
 
     def _hear(self, frame: str | bytes) -> None:
-        for sight in json.loads(frame).get("sights", []):
+        news = json.loads(frame)
+        self.heard[news["type"]] = news
+        for sight in news.get("sights", []):
             if sight.get("view"):
                 self.views[sight["seat"]] = sight["view"]
 
@@ -52,6 +60,7 @@ class Company:
         )
         self._contexts.append(context)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(POLICY_BROKEN)
         context.on("console", self._console)
         context.on("weberror", lambda error: self._complain(f"error: {error.error}"))
         context.on("requestfailed", self._failed)

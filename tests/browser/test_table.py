@@ -1,0 +1,104 @@
+"""What the table tells a player: his role, what he has found out, where something happened, why something is not."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.moments import brings, find_moment
+from tests.browser.playing import READY
+from tests.browser.screens import choose_cold_cell, enter, play_move, show_duel, show_moment
+from tests.browser.test_looks import PHONE
+from tests.browser.visiting import Company
+from tests.server.serving import BOT, PERSON, Server, open_room
+
+
+@pytest.mark.parametrize(("ruleset", "seats"), [("saboteur", 3), ("saboteur2", 2), ("saboteur2", 5)])
+def test_one_s_own_role_is_always_in_sight_and_can_be_covered(
+    company: Company, server: Server, ruleset: str, seats: int
+) -> None:
+    ada = company.person()
+    enter(ada.page, open_room(server, ruleset, seats, PERSON, *[BOT] * (seats - 1)), "?start=1")
+    expect(ada.page.locator(READY).first).to_be_visible()
+    role = ada.page.locator(".role")
+    assert ada.views[0]["seats"][0]["role"]
+    name = role.get_by_role("heading").inner_text()
+    assert len(name) > 3 and role.locator("p").inner_text()
+    role.get_by_role("button", name="Cover").click()
+    expect(role).not_to_contain_text(name)
+    role.get_by_role("button", name="Show").click()
+    expect(role).to_contain_text(name)
+
+
+def test_a_role_is_in_sight_on_a_phone_too(company: Company, server: Server) -> None:
+    ada = company.person(**PHONE)
+    enter(ada.page, open_room(server, "saboteur2", 2, PERSON, BOT), "?start=1")
+    expect(ada.page.locator(".rolechip")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "seats", "event", "words"),
+    [
+        ("duel", 2, "peeked", r"turn \d+"),
+        ("saboteur", 4, "peeked", r"turn \d+"),
+        ("saboteur2", 5, "inspected", r"turn \d+"),
+    ],
+)
+def test_what_one_has_found_out_is_remembered_with_its_turn(
+    company: Company, server: Server, ruleset: str, seats: int, event: str, words: str
+) -> None:
+    ada = company.person()
+    moment = find_moment(ruleset, seats, brings(event))
+    show_moment(ada.page, server, moment)
+    before = ada.page.locator(".mem p").count()
+    play_move(ada.page, moment.move)
+    expect(ada.page.locator(".mem p")).to_have_count(before + 1)
+    expect(ada.page.locator(".mem p").filter(has_text=re.compile(words))).not_to_have_count(0)
+    ada.page.reload()
+    expect(ada.page.locator(".mem p")).to_have_count(before + 1)
+
+
+def test_a_line_of_the_log_shows_its_place(company: Company, server: Server) -> None:
+    moment = find_moment("duel", 2, brings("placed"))
+    ada = company.person()
+    show_moment(ada.page, server, moment)
+    play_move(ada.page, moment.move)
+    cell = moment.move.split(" ")[2]
+    ada.page.get_by_role("tab", name="Log").click()
+    ada.page.locator(".log li", has_text=f"at {cell}").last.hover()
+    expect(ada.page.locator(".cell.ringed")).to_have_attribute("data-cell", cell)
+
+
+def test_where_nothing_is_possible_the_clause_says_why(company: Company, server: Server) -> None:
+    ada = company.person()
+    show_duel(ada.page, server)
+    choose_cold_cell(ada.page)
+    alert = ada.page.get_by_role("alert")
+    clause = alert.get_by_role("link")
+    expect(clause).to_have_attribute("href", re.compile(r"#/rules/[CD]\d+$"))
+    number = (clause.get_attribute("href") or "").rpartition("/")[2]
+    clause.click()
+    expect(ada.page.locator(f"#{number}.here")).to_be_in_viewport()
+    ada.page.go_back()
+    expect(ada.page.locator(READY).first).to_be_visible()
+
+
+def test_a_card_is_turned_by_its_key_and_by_the_button(company: Company, server: Server) -> None:
+    ada = company.person()
+    show_duel(ada.page, server)
+    moves = ada.views[0]["moves"]
+    _, card, place = next(move.split(" ") for move in moves if f"{move} turned" in moves)
+    ada.page.keyboard.press("Escape")
+    ada.page.locator(f"[data-card='{card}']").first.click()
+    cell = ada.page.locator(f"[data-cell='{place}']")
+    cell.hover()
+    ghost = ada.page.locator(".ghost")
+    upright = ghost.inner_html()
+    ada.page.keyboard.press("r")
+    assert ghost.inner_html() != upright
+    ada.page.keyboard.press("r")
+    assert ghost.inner_html() == upright
+    ada.page.get_by_role("button", name="Turn").click()
+    cell.click()
+    expect(ada.page.locator(f"[data-cell='{place}'].card-cell")).to_be_visible()
+    assert [one["turned"] for one in ada.views[0]["maze"] if one["card"] == card] == [True]

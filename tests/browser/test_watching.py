@@ -1,0 +1,68 @@
+"""Looking on: at others by their link, and at bots; nobody who looks on sees or does what is not his."""
+
+import msgspec
+from playwright.sync_api import expect
+
+from tests.browser.playing import Player
+from tests.browser.screens import choose_cold_cell
+from tests.browser.tables import begin, play_bots
+from tests.browser.visiting import Company
+
+
+def test_a_spectator_sees_the_game_and_no_hand(company: Company) -> None:
+    ada = company.person()
+    play_bots(ada.page, "saboteur", 3)
+    code = ada.heard["welcome"]["picture"]["code"]
+    ben = company.person(f"#/join/{code}", settings={"name": "Ben"})
+    ben.page.get_by_role("button", name="Come in").click()
+    expect(ben.page.get_by_role("grid")).to_be_visible()
+    player = Player(ada.page, seed=3)
+    for _ in range(4):
+        player.play_once()
+        player.look()
+        cards = ada.page.locator(".card-cell").count()
+        expect(ben.page.locator(".card-cell")).to_have_count(cards)
+        assert set(ben.views) == {None}
+        view = msgspec.json.encode(ben.views[None]).decode()
+        assert ben.views[None]["hand"] == [] and ben.views[None]["moves"] == [] and '"role":' not in view
+    expect(ben.page.locator(".hand, .hc, [data-deed], .role")).to_have_count(0)
+    assert ben.page.locator(".log li").count() > 4
+    choose_cold_cell(ben.page)
+    expect(ben.page.get_by_role("alert")).to_have_count(0)
+    expect(ada.page.get_by_role("grid")).to_be_visible()
+
+
+def test_who_looks_on_can_talk_and_leaves_without_harm(company: Company) -> None:
+    ada = company.person()
+    play_bots(ada.page, "duel", 2)
+    code = ada.heard["welcome"]["picture"]["code"]
+    ben = company.person(f"#/join/{code}", settings={"name": "<b>Ben</b>"})
+    ben.page.get_by_role("button", name="Come in").click()
+    said = ben.page.get_by_role("textbox", name="Say something")
+    said.fill("<img src=x onerror=alert(1)>")
+    said.press("Enter")
+    expect(ada.page.locator(".talk")).to_contain_text("<b>Ben</b> <img src=x onerror=alert(1)>")
+    ben.context.close()
+    assert Player(ada.page).play_once()
+
+
+def test_bots_play_and_one_watches_to_the_end(company: Company) -> None:
+    ada = company.person()
+    ada.page.get_by_role("button", name="Watch bots play").click()
+    expect(ada.page.get_by_role("grid")).to_be_visible()
+    expect(ada.page.locator(".hand")).to_have_count(0)
+    expect(ada.page.locator(".log li").nth(6)).to_be_visible()
+    assert ada.views.keys() == {None}
+
+
+def test_bots_of_the_fastest_level_are_watched_to_the_end_of_their_game(company: Company) -> None:
+    ada = company.person()
+    begin(ada.page, "duel", "Friends")
+    ada.page.get_by_role("button", name="Stand up").click()
+    for seat in (1, 2):
+        ada.page.get_by_label(f"Seat {seat}: Bot").select_option("random")
+    ada.page.get_by_role("button", name="Start").click()
+    expect(ada.page.locator(".sum")).to_be_visible(timeout=60_000)
+    expect(ada.page.get_by_role("table").get_by_role("row")).to_have_count(3)
+    ada.page.get_by_role("link", name="Review").click()
+    expect(ada.page.get_by_role("slider")).to_be_visible()
