@@ -19,14 +19,19 @@ UNHURRIED = (
 
 
 IN_SHORT = (
-    "test_aria",
-    "test_first_load",
-    "test_axe_finds_nothing[chromium-en-dark]",
-    "test_axe_finds_nothing[chromium-de-light]",
-    "test_all_text_fits[chromium-nl-320]",
-    "test_what_glows_is_what_the_view_offers[chromium-duel-2]",
-    "test_a_whole_game_by_mouse[chromium-duel-2]",
-    "test_the_duel_by_keyboard_alone",
+    "test_aria.py::test_a_screen_as_it_is_heard[home]",
+    "test_aria.py::test_a_screen_as_it_is_heard[duel]",
+    "test_aria.py::test_every_event_is_announced",
+    "test_first_load.py::test_the_first_load_is_small",
+    "test_guard.py::test_no_fault_goes_unnoticed",
+    "test_looks.py::test_axe_finds_nothing[de-light]",
+    "test_looks.py::test_all_text_fits[nl-320]",
+    "test_offers.py::test_what_glows_is_what_the_view_offers[duel-2]",
+    "test_whole_games.py::test_a_whole_game_by_mouse[solo-1]",
+    "test_replay.py::test_a_finished_game_is_replayed_step_by_step",
+    "test_lessons.py::test_a_lesson_to_its_end[solo]",
+    "test_hints.py::test_a_hint_goes_from_the_idea_to_the_card_to_the_move",
+    "test_dragging.py::test_a_card_is_dragged_to_a_glowing_cell",
 )
 """What a short run does; the others take some minutes more."""
 
@@ -34,12 +39,19 @@ IN_SHORT = (
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not config.getoption("--short"):
         return
-    here = Path(__file__).parent
-    left_out = [
-        item for item in items if here in item.path.parents and not any(word in item.nodeid for word in IN_SHORT)
-    ]
+    here = {item: named(item) for item in items if Path(__file__).parent in item.path.parents}
+    files = {name.split("::")[0] for name in here.values()}
+    unknown = [name for name in IN_SHORT if name.split("::")[0] in files and name not in here.values()]
+    if unknown:
+        raise pytest.UsageError(f"IN_SHORT names tests that are not there: {', '.join(unknown)}")
+    left_out = [item for item, name in here.items() if name not in IN_SHORT]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if item not in left_out]
+
+
+def named(item: pytest.Item) -> str:
+    """A test as `IN_SHORT` names it."""
+    return f"{item.path.name}::{item.name}"
 
 
 # For the package and no longer: while Playwright waits for a browser, no other test could run a loop of its own.

@@ -44,7 +44,7 @@ class Pupil:
         """All that can be tried, each from the beginning."""
         screen = self.look()
         for cell in screen["near"]:
-            yield self.cell(cell).click
+            yield lambda cell=cell: self.touch(cell)  # type: ignore[misc]
         for choice in range(screen["choices"]):
             yield self.page.locator(".ask .choice").nth(choice).click
         for card in screen["cards"]:
@@ -66,6 +66,13 @@ class Pupil:
         for deed in screen["deeds"]:
             if deed.startswith(("target", "confirm")):
                 yield lambda deed=deed: self.play(index, deed)  # type: ignore[misc]
+
+    def touch(self, cell: str) -> None:
+        """Choose a cell without a card; a question may follow."""
+        self.cell(cell).click()
+        choice = self.page.locator(".ask .choice")
+        if choice.count():
+            choice.first.click()
 
     def lay(self, index: int, cell: str, *, turned: bool = False) -> None:
         self.card(index).click()

@@ -67,6 +67,15 @@ def find_moment(ruleset: str, seats: int, wanted: Wanted) -> Moment:
     raise AssertionError(f"no such moment in {MOST_GAMES} games of {ruleset}")
 
 
+def last_moment(ruleset: str, seats: int, wanted: Wanted, seed: int = 0) -> Moment:
+    """The last such moment of a game."""
+    found = 0
+    for game, seat, moves, events in steps(ruleset, seats, seed):
+        if seat == ME and wanted(moves, events):
+            found = len(game.record().moves)
+    return Moment(game.record(), found - 1)
+
+
 @cache
 def brings(kind: str) -> Wanted:
     """The move brings about an event of this kind."""

@@ -142,6 +142,21 @@ def open_drawer(page: Page) -> None:
         button.click()
 
 
+def show_notes(page: Page, server: Server) -> None:
+    """Private notes."""
+    show_crowd(page, server)
+    open_drawer(page)
+    page.locator("#tab-notes").click()
+    expect(page.locator("#tabpanel textarea").first).to_be_visible()
+
+
+def show_watch(page: Page, server: Server) -> None:
+    """The choice of bots to look on at."""
+    show_home(page, server)
+    page.locator(".links button.link").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
 def show_hint(page: Page, server: Server) -> None:
     """A hint to its last step."""
     show_duel(page, server)
@@ -282,6 +297,7 @@ SCREENS: dict[str, Show] = {
     "home": show_home,
     "continue": show_continue,
     "settings": show_settings,
+    "watch": show_watch,
     "rules": show_rules,
     "cards": show_cards,
     "join": show_join,
@@ -291,6 +307,7 @@ SCREENS: dict[str, Show] = {
     "cover": show_cover,
     "log": show_log,
     "moves": show_moves,
+    "notes": show_notes,
     "hint": show_hint,
     "refused": show_refused,
     "orient": partial(show_question, ruleset="duel", seats=2, kind="orient"),

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.playing import Player
 from tests.browser.screens import choose_cold_cell
-from tests.browser.tables import begin, play_bots
+from tests.browser.tables import play_bots
 from tests.browser.visiting import Company
 
 
@@ -49,20 +49,13 @@ def test_who_looks_on_can_talk_and_leaves_without_harm(company: Company) -> None
 def test_bots_play_and_one_watches_to_the_end(company: Company) -> None:
     ada = company.person()
     ada.page.get_by_role("button", name="Watch bots play").click()
-    expect(ada.page.get_by_role("grid")).to_be_visible()
+    dialog = ada.page.get_by_role("dialog")
+    dialog.get_by_label("How they play").select_option("random")
+    dialog.get_by_role("button", name="The Duel").click()
+    expect(ada.page.locator(".table, .sum").first).to_be_visible()
     expect(ada.page.locator(".hand")).to_have_count(0)
-    expect(ada.page.locator(".log li").nth(6)).to_be_visible()
-    assert ada.views.keys() == {None}
-
-
-def test_bots_of_the_fastest_level_are_watched_to_the_end_of_their_game(company: Company) -> None:
-    ada = company.person()
-    begin(ada.page, "duel", "Friends")
-    ada.page.get_by_role("button", name="Stand up").click()
-    for seat in (1, 2):
-        ada.page.get_by_label(f"Seat {seat}: Bot").select_option("random")
-    ada.page.get_by_role("button", name="Start").click()
     expect(ada.page.locator(".sum")).to_be_visible(timeout=60_000)
+    assert ada.views.keys() == {None}
     expect(ada.page.get_by_role("table").get_by_role("row")).to_have_count(3)
     ada.page.get_by_role("link", name="Review").click()
     expect(ada.page.get_by_role("slider")).to_be_visible()
