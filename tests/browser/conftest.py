@@ -25,7 +25,7 @@ IN_SHORT = (
     "test_first_load.py::test_the_first_load_is_small",
     "test_guard.py::test_no_fault_goes_unnoticed",
     "test_looks.py::test_axe_finds_nothing[de-light]",
-    "test_looks.py::test_all_text_fits[nl-320]",
+    "test_looks.py::test_all_text_fits_the_smallest_phone[nl]",
     "test_offers.py::test_what_glows_is_what_the_view_offers[duel-2]",
     "test_whole_games.py::test_a_whole_game_by_mouse[solo-1]",
     "test_replay.py::test_a_finished_game_is_replayed_step_by_step",
