@@ -19,7 +19,7 @@ LONG_TESTS := tests/oracle tests/bots tests/browser tests/server tests/faults $(
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 .NOTPARALLEL:
-.PHONY: play test check api bench docs load browser-figures ladder balance decisions guard format lock clean lint compiled-mode test-web test-patient test-compiled test-uncompiled python FORCE
+.PHONY: play test check api bench docs pictures load browser-figures ladder balance decisions guard format lock clean lint compiled-mode test-web test-patient test-compiled test-uncompiled python FORCE
 
 play: $(VENV)/.installed
 	@$(BIN)/stollen
@@ -55,6 +55,10 @@ docs: $(VENV)/.dev
 # How heavy and how quick the table in the browser is; needs Chromium.
 browser-figures: compiled-mode
 	$(BIN)/python -m benchmarks.browser
+
+# Takes the pictures of the README and the icons from the table itself; needs Chromium.
+pictures: compiled-mode
+	$(BIN)/python -m tools.pictures
 
 # Describes the server's interface for programs; a test fails when this has to be done again.
 api: $(VENV)/.installed
