@@ -32,6 +32,8 @@ IN_SHORT = (
     "test_lessons.py::test_a_lesson_to_its_end[solo]",
     "test_hints.py::test_a_hint_goes_from_the_idea_to_the_card_to_the_move",
     "test_dragging.py::test_a_card_is_dragged_to_a_glowing_cell",
+    "test_extras.py::test_notes_stay_in_the_browser_and_are_sent_to_nobody",
+    "test_extras.py::test_the_end_tells_why_and_is_shared_by_link",
 )
 """What a short run does; the others take some minutes more."""
 
