@@ -46,7 +46,12 @@ def sit_down(page: Page, server: Server, record: dict[str, Any], share: float) -
     game = stollen.new_game(record["ruleset"], seats=record["seats"], seed=record["seed"])
     at = 0
     for number, move in enumerate(record["moves"]):
-        if game.to_act == 0 and game.phase == "turn" and game.view(0).round == 1 and number <= share * len(record["moves"]):
+        if (
+            game.to_act == 0
+            and game.phase == "turn"
+            and game.view(0).round == 1
+            and number <= share * len(record["moves"])
+        ):
             at = number
         game.play(move)
     bots = [{"type": "bot", "level": LEVEL}] * (record["seats"] - 1)
@@ -77,7 +82,7 @@ def show_lesson(page: Page, server: Server) -> None:
 
 def take(company: Company, name: str, theme: str, size: dict[str, int], show: Callable[[Page], None]) -> None:
     """One picture."""
-    touch = {"has_touch": True, "is_mobile": True} if size is PHONE else {}
+    touch: dict[str, Any] = {"has_touch": True, "is_mobile": True} if size is PHONE else {}
     person = company.person(settings={"theme": theme}, viewport=size, **touch)
     show(person.page)
     person.page.wait_for_timeout(600)  # fonts
@@ -106,7 +111,11 @@ def main() -> int:
         return 1
     PICTURES.mkdir(exist_ok=True)
     duel, crowd = a_record("duel", 2, "lantern"), a_record("saboteur2", 9, "lantern")
-    with tempfile.TemporaryDirectory() as folder, serving(f"{folder}/games.sqlite") as server, sync_playwright() as playing:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(f"{folder}/games.sqlite") as server,
+        sync_playwright() as playing,
+    ):
         browser = playing.chromium.launch(executable_path=path, args=FLAGS)
         take_icons(browser)
         company = Company(browser, server.url)

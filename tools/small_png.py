@@ -21,11 +21,13 @@ CHOOSE = """async ([picture, most]) => {
     counts.set(color, (counts.get(color) ?? 0) + 1);
   }
   const part = (color, channel) => (color >> (16 - 8 * channel)) & 255;
+  const size = (box) => box.reduce((sum, [, count]) => sum + count, 0);
   const spread = (box) => [0, 1, 2].map((channel) => {
-    const values = box.map(([color]) => part(color, channel));
-    return values.reduce((most, one) => Math.max(most, one), 0) - values.reduce((least, one) => Math.min(least, one), 255);
+    const values = box.map(([color]) => part(color, channel)).sort((one, other) => one - other);
+    return values.at(-1) - values[0];
   });
-  const weight = (box) => Math.sqrt(box.reduce((sum, [, count]) => sum + count, 0)) * Math.max(...spread(box));
+  const mean = (box, channel) => box.reduce((sum, [color, count]) => sum + part(color, channel) * count, 0) / size(box);
+  const weight = (box) => Math.sqrt(size(box)) * Math.max(...spread(box));
   const boxes = [[...counts]];
   const weights = [weight(boxes[0])];
   while (boxes.length < most) {
@@ -35,7 +37,7 @@ CHOOSE = """async ([picture, most]) => {
     const wide = spread(box);
     const channel = wide.indexOf(Math.max(...wide));
     box.sort(([one], [other]) => part(one, channel) - part(other, channel));
-    const half = box.reduce((sum, [, count]) => sum + count, 0) / 2;
+    const half = size(box) / 2;
     let cut = 0;
     for (let sum = 0; cut < box.length - 1 && sum < half; cut += 1) sum += box[cut][1];
     cut = Math.max(1, cut);
@@ -45,9 +47,8 @@ CHOOSE = """async ([picture, most]) => {
   }
   const index = new Map();
   const palette = boxes.flatMap((box, number) => {
-    const all = box.reduce((sum, [, count]) => sum + count, 0);
     box.forEach(([color]) => index.set(color, number));
-    return [0, 1, 2].map((channel) => Math.round(box.reduce((sum, [color, count]) => sum + part(color, channel) * count, 0) / all));
+    return [0, 1, 2].map((channel) => Math.round(mean(box, channel)));
   });
   let pixels = '';
   for (let at = 0; at < data.length; at += 4) {

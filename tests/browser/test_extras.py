@@ -1,4 +1,4 @@
-"""What makes the table a home: notes, sounds, movement, the QR picture, reasons, sharing, and the word that one is offline."""
+"""What makes the table a home: notes, sounds, movement, the QR picture, reasons, sharing, and being offline."""
 
 import json
 import re
