@@ -92,8 +92,10 @@ def test_a_laid_card_moves_unless_one_wants_no_motion(company: Company, server: 
 
 @pytest.mark.parametrize("sound", [True, False])
 def test_sounds_are_heard_if_one_wants_them(company: Company, server: Server, sound: bool) -> None:
-    ada = company.person("healthz", settings={"sound": sound})
+    ada = company.person(settings={"sound": sound})
+    ada.page.wait_for_load_state("networkidle")
     ada.page.add_init_script(f"({COUNTING})()")
+    ada.page.reload()
     begin(ada.page, server, "duel", 2)
     lay_a_card(ada.page)
     expect(ada.page.locator(".cell.last")).to_be_visible()
