@@ -119,7 +119,7 @@ def test_without_the_package_one_line_says_which(missing: str, words: list[str],
 def test_a_terminal_shows_how_fast_it_goes_and_how_long_it_takes() -> None:
     pty = pytest.importorskip("pty")
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "stollen", "simulate", "duel", "--bots", "novice", "--games", "16"]
+    command = [sys.executable, "-m", "stollen", "simulate", "duel", "--bots", "novice", "--games", "6"]
     child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=theirs)
     os.close(theirs)
     shown = b""
@@ -132,4 +132,4 @@ def test_a_terminal_shows_how_fast_it_goes_and_how_long_it_takes() -> None:
         os.close(ours)
     assert child.wait(60) == 0
     text = shown.decode()
-    assert "Playing" in text and "16/16" in text and re.search(r"\d games/s", text)
+    assert "Playing" in text and "6/6" in text and re.search(r"\d games/s", text)

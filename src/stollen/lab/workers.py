@@ -17,7 +17,7 @@ Answer = TypeVar("Answer")
 KEEP_READY = 2
 """Tasks that wait for each worker, so that none is idle and few are lost when somebody stops early."""
 
-MOST_DEATHS = 5
+MOST_DEATHS = 3
 """When workers died so often and not one task was finished, it is not by chance."""
 
 
