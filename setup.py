@@ -6,6 +6,7 @@ registry, or with STOLLEN_NO_WEB=1, the server has no pages.
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -88,14 +89,23 @@ def extensions() -> list[Extension]:
 
 WEB = Path("web")
 PAGES = Path("src/stollen/server/static")
+SHARED_TEXTS = {"locales": Path("locales"), "rules": Path("docs/rules")}
+
+
+only_texts = shutil.ignore_patterns("pictures", "*.svg", "*.png")
 
 
 class BuildWithPages(build_py):  # type: ignore[misc]  # setuptools has no types
-    """Builds the pages before the package is put together, so that whoever installs it needs no Node."""
+    """Builds the pages before the package is put together, so that whoever installs it needs no Node.
+
+    The languages and the rule book, which browser and terminal share, come along.
+    """
 
     def run(self) -> None:
         build_pages()
         super().run()
+        for name, source in SHARED_TEXTS.items():
+            shutil.copytree(source, Path(self.build_lib, "stollen/data", name), dirs_exist_ok=True, ignore=only_texts)
 
 
 def build_pages() -> None:

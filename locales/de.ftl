@@ -26,6 +26,7 @@ tool-cart = Lore
 what-trapped = Gefangen
 what-theft = Diebstahl
 
+bot-names = Grete, Ole, Mara, Tove, Karl, Juna, Wim, Ines, Sami, Berta, Fiete, Lotte
 level-random = Zufall
 level-novice = Neuling
 level-apprentice = Lehrling
@@ -377,6 +378,7 @@ ev-settled = { $me ->
   } die Trolle.
 ev-round_scored = Gold jetzt: { $gold }.
 ev-round_scored_unseen = Das Gold wird verdeckt gezählt.
+ev-round_scored_own = Du hast in dieser Runde { $won } Gold gewonnen und hast jetzt { $has }.
 ev-round_started = Runde { $round } beginnt. { $who-me ->
     [yes] Du fängst an.
    *[no] { $who } fängt an.
@@ -882,3 +884,88 @@ lesson-saboteur2-7-done = Alle haben es gesehen, also rechne mit Besuch.
 lesson-saboteur2-7-other = Leg die Diebstahlkarte: Wähle sie und drück den Knopf.
 lesson-saboteur2-8-name = Wer gewinnt
 lesson-saboteur2-8-text = Je weniger sich den Schatz teilen, desto mehr bekommt jeder. Der Chef gewinnt mit jedem Team, bekommt aber weniger. Der Profiteur gewinnt immer, bekommt aber noch weniger. Und ein Geologe bekommt Gold für jeden Kristall wie diesen hier.
+
+## Terminal
+## `term-key-…` says what a key does, `term-sign-…` what a sign on the table means.
+
+term-help = Hilfe
+term-quit = Gehen
+term-card = Karte
+term-do = Tun
+term-go-on = Weiter
+term-moves = Züge
+term-keys = Tasten
+term-signs = Zeichen
+term-press-enter = Drück Enter.
+term-list-keys = Auf und ab wählen, Enter spielt, Escape geht zurück.
+term-fits = { $count ->
+    [one] passt an eine Stelle.
+   *[other] passt an { $count } Stellen.
+  }
+term-unusable = geht jetzt nicht. Mit p abwerfen.
+term-hand-on = Schau, was geschehen ist, dann drück Enter und gib die Tastatur weiter.
+term-cover-title = Die Tastatur geht an { $name }
+term-cover-open = Enter: Ich bin’s, zeig meine Karten.
+term-claimed-by = beansprucht von { $who }
+term-bribed-by = bestochen von { $who }
+term-unlocked-by = Schlüssel von { $who }
+term-discarded = Offen abgeworfen: { $cards }.
+term-no-discard = Noch wurde nichts offen abgeworfen.
+term-hint-less = { $gold } Gold weniger: { $move }
+term-leave = Das Spiel verlassen?
+term-leave-keys = Enter geht, Escape bleibt.
+term-save-where = Datei für das Spiel (leer: nicht aufheben)
+term-file-exists = { $path } gibt es schon.
+term-saved = Das Spiel ist aufgehoben. Weiter geht es mit:
+term-same-game = Noch einmal dieselben Karten:
+term-begin = Was spielen wir?
+term-begin-keys = Auf und ab wählen eine Zeile, links und rechts ändern sie, Enter beginnt.
+term-game = Spiel
+term-people = Menschen an dieser Tastatur
+term-level = Bots
+term-you-play = Du spielst
+term-both = beide Farben, abwechselnd
+term-neither = keine, Bots spielen
+term-room-keys = 1-9 hinsetzen oder aufstehen, r bereit, s Start, q gehen
+term-room = Raum { $code }
+term-room-closed = Der Raum wurde geschlossen.
+term-no-server = { $url } antwortet nicht: { $reason }
+term-replay-keys = Schritt, Sprung, abspielen, Augen
+term-step = Schritt
+term-jump = Ereignis
+term-ends = Enden
+term-eyes = Augen
+term-hand-of = { $name }: { $cards }
+term-result = Das Ergebnis
+term-key-card = Karte wählen oder zurücklegen
+term-key-cell = von Feld zu Feld gehen
+term-key-next = zum nächsten möglichen Feld
+term-key-do = Karte dort legen oder einsetzen, abwerfen, weiter
+term-key-turn = Karte um die Hälfte drehen
+term-key-pass = passen: Karten wählen, dann Enter
+term-key-mend = flicken: zwei Karten abwerfen, um etwas loszuwerden
+term-key-end = Zug beenden, in dem du noch bestechen könntest
+term-key-back = alles zurücklegen
+term-key-moves = alle Züge in Worten
+term-key-hint = ein guter Zug, und warum
+term-key-discard = was offen abgeworfen wurde
+term-key-log = alles, was geschehen ist
+term-key-zoom = breite oder schmale Karten
+term-key-leave = gehen; das Spiel lässt sich aufheben
+term-key-mouse = Auch die Maus wählt Karten, Felder und Zeilen.
+term-sign-tunnel = Gang; hell: du erreichst ihn
+term-sign-dead-end = Sackgasse
+term-sign-goal = Ziel, verdeckt; du kennst es, wenn du seine Gänge siehst
+term-sign-gold = 1 Gold, 2 Gold
+term-sign-claimed = Gold, beansprucht von Grün oder Blau
+term-sign-door = grüne oder blaue Tür
+term-sign-key = Tür mit Schlüssel
+term-sign-troll = Troll, bestochener Troll
+term-sign-ladder = Leiter; mit dickem Rand: der Start
+term-sign-treasure = der Schatz
+term-sign-stone = nur Stein
+term-sign-crystal = Kristall
+term-sign-broken = vor diesem Spieler liegt ein kaputtes Werkzeug
+term-sign-trapped = gefangen
+term-sign-theft = hat eine Diebstahlkarte
+term-sign-role = eine Rolle, die du kennst; mit ? vielleicht nicht mehr

@@ -25,6 +25,7 @@ tool-cart = cart
 what-trapped = the cage
 what-theft = the theft card
 
+bot-names = Grete, Ole, Mara, Tove, Karl, Juna, Wim, Ines, Sami, Berta, Fiete, Lotte
 level-random = Random
 level-novice = Novice
 level-apprentice = Apprentice
@@ -376,6 +377,7 @@ ev-settled = { $me ->
   } the trolls.
 ev-round_scored = Gold now: { $gold }.
 ev-round_scored_unseen = The gold is counted, face down.
+ev-round_scored_own = You won { $won } gold this round and have { $has } now.
 ev-round_started = Round { $round } begins. { $who-me ->
     [yes] You start.
    *[no] { $who } starts.
@@ -881,3 +883,88 @@ lesson-saboteur2-7-done = Everybody has seen it, so expect company.
 lesson-saboteur2-7-other = Lay the theft card: choose it and press the button.
 lesson-saboteur2-8-name = Who wins
 lesson-saboteur2-8-text = The fewer share the treasure, the more each gets. The boss wins with either team but gets less, the profiteer always wins but gets less still, and a geologist gets gold for every crystal like this one.
+
+## Terminal
+## `term-key-…` says what a key does, `term-sign-…` what a sign on the table means.
+
+term-help = Help
+term-quit = Leave
+term-card = Card
+term-do = Do it
+term-go-on = Go on
+term-moves = Moves
+term-keys = Keys
+term-signs = Signs
+term-press-enter = Press Enter.
+term-list-keys = Up and down choose, Enter plays it, Escape goes back.
+term-fits = { $count ->
+    [one] fits in one place.
+   *[other] fits in { $count } places.
+  }
+term-unusable = cannot be played now. p passes it.
+term-hand-on = Look at what happened, then press Enter and hand the keyboard on.
+term-cover-title = The keyboard goes to { $name }
+term-cover-open = Enter: it is me, show my hand.
+term-claimed-by = claimed by { $who }
+term-bribed-by = bribed by { $who }
+term-unlocked-by = key of { $who }
+term-discarded = Discarded face up: { $cards }.
+term-no-discard = Nothing was discarded face up yet.
+term-hint-less = { $gold } gold less: { $move }
+term-leave = Leave the game?
+term-leave-keys = Enter leaves, Escape stays.
+term-save-where = File to keep the game in (empty: do not keep it)
+term-file-exists = { $path } exists already.
+term-saved = The game is kept. Go on with:
+term-same-game = The same cards again:
+term-begin = What shall we play?
+term-begin-keys = Up and down choose a line, left and right change it, Enter begins.
+term-game = Game
+term-people = People at this keyboard
+term-level = Bots
+term-you-play = You play
+term-both = both colors, in turn
+term-neither = neither, bots play
+term-room-keys = 1-9 sit down or stand up, r ready, s start, q leave
+term-room = Room { $code }
+term-room-closed = The room was closed.
+term-no-server = { $url } does not answer: { $reason }
+term-replay-keys = step, jump, play, eyes
+term-step = Step
+term-jump = Event
+term-ends = Ends
+term-eyes = Eyes
+term-hand-of = { $name }: { $cards }
+term-result = The result
+term-key-card = choose a card, or put it back
+term-key-cell = go from cell to cell
+term-key-next = to the next cell that can be chosen
+term-key-do = lay or use the card there, discard, go on
+term-key-turn = turn the card by half
+term-key-pass = pass: choose cards, then Enter
+term-key-mend = mend: discard two cards to be rid of something
+term-key-end = end a turn in which you could still bribe
+term-key-back = put everything back
+term-key-moves = all moves in words
+term-key-hint = a good move, and why
+term-key-discard = what was discarded face up
+term-key-log = everything that happened
+term-key-zoom = wide or narrow cards
+term-key-leave = leave; the game can be kept
+term-key-mouse = The mouse chooses cards, cells and lines, too.
+term-sign-tunnel = tunnel; bright: you reach it
+term-sign-dead-end = dead end
+term-sign-goal = goal, face down; you have seen it if you see its tunnels
+term-sign-gold = 1 gold, 2 gold
+term-sign-claimed = gold claimed by green or blue
+term-sign-door = green or blue door
+term-sign-key = door with a key
+term-sign-troll = troll, bribed troll
+term-sign-ladder = ladder; with a heavy border: the start
+term-sign-treasure = the treasure
+term-sign-stone = only stone
+term-sign-crystal = crystal
+term-sign-broken = a broken tool lies in front of this player
+term-sign-trapped = trapped
+term-sign-theft = has a theft card
+term-sign-role = a role you know; with ? it may have changed

@@ -26,6 +26,7 @@ tool-cart = kar
 what-trapped = gevangen
 what-theft = diefstal
 
+bot-names = Grete, Ole, Mara, Tove, Karl, Juna, Wim, Ines, Sami, Berta, Fiete, Lotte
 level-random = Toeval
 level-novice = Nieuweling
 level-apprentice = Leerling
@@ -377,6 +378,7 @@ ev-settled = { $me ->
   } de trollen.
 ev-round_scored = Goud nu: { $gold }.
 ev-round_scored_unseen = Het goud wordt gedekt geteld.
+ev-round_scored_own = Je won deze ronde { $won } goud en hebt er nu { $has }.
 ev-round_started = Ronde { $round } start. { $who-me ->
     [yes] Jij begint.
    *[no] { $who } begint.
@@ -882,3 +884,88 @@ lesson-saboteur2-7-done = Iedereen heeft het gezien, dus reken op bezoek.
 lesson-saboteur2-7-other = Leg de diefstalkaart: kies haar en druk op de knop.
 lesson-saboteur2-8-name = Wie wint
 lesson-saboteur2-8-text = Hoe minder spelers de schat delen, hoe meer elk krijgt. De baas wint met elk team, maar krijgt minder. De profiteur wint altijd, maar krijgt nog minder. En een geoloog krijgt goud voor elk kristal zoals dit.
+
+## Terminal
+## `term-key-…` says what a key does, `term-sign-…` what a sign on the table means.
+
+term-help = Help
+term-quit = Weg
+term-card = Kaart
+term-do = Doen
+term-go-on = Verder
+term-moves = Zetten
+term-keys = Toetsen
+term-signs = Tekens
+term-press-enter = Druk op Enter.
+term-list-keys = Omhoog en omlaag kiezen, Enter speelt, Escape gaat terug.
+term-fits = { $count ->
+    [one] past op één plek.
+   *[other] past op { $count } plekken.
+  }
+term-unusable = kan nu niet. Met p afleggen.
+term-hand-on = Kijk wat er gebeurde, druk dan op Enter en geef het toetsenbord door.
+term-cover-title = Het toetsenbord gaat naar { $name }
+term-cover-open = Enter: ik ben het, toon mijn kaarten.
+term-claimed-by = geclaimd door { $who }
+term-bribed-by = omgekocht door { $who }
+term-unlocked-by = sleutel van { $who }
+term-discarded = Open afgelegd: { $cards }.
+term-no-discard = Er is nog niets open afgelegd.
+term-hint-less = { $gold } goud minder: { $move }
+term-leave = Het spel verlaten?
+term-leave-keys = Enter gaat weg, Escape blijft.
+term-save-where = Bestand voor het spel (leeg: niet bewaren)
+term-file-exists = { $path } bestaat al.
+term-saved = Het spel is bewaard. Ga verder met:
+term-same-game = Nog eens dezelfde kaarten:
+term-begin = Wat spelen we?
+term-begin-keys = Omhoog en omlaag kiezen een regel, links en rechts veranderen die, Enter begint.
+term-game = Spel
+term-people = Mensen aan dit toetsenbord
+term-level = Bots
+term-you-play = Jij speelt
+term-both = beide kleuren, om de beurt
+term-neither = geen, bots spelen
+term-room-keys = 1-9 gaan zitten of opstaan, r klaar, s start, q weg
+term-room = Kamer { $code }
+term-room-closed = De kamer is gesloten.
+term-no-server = { $url } antwoordt niet: { $reason }
+term-replay-keys = stap, sprong, afspelen, ogen
+term-step = Stap
+term-jump = Gebeurtenis
+term-ends = Einden
+term-eyes = Ogen
+term-hand-of = { $name }: { $cards }
+term-result = De uitslag
+term-key-card = kaart kiezen of terugleggen
+term-key-cell = van vak naar vak gaan
+term-key-next = naar het volgende mogelijke vak
+term-key-do = kaart daar leggen of gebruiken, afleggen, verder
+term-key-turn = kaart een halve slag draaien
+term-key-pass = passen: kaarten kiezen, dan Enter
+term-key-mend = oplappen: twee kaarten afleggen om iets kwijt te raken
+term-key-end = beurt beëindigen waarin je nog kon omkopen
+term-key-back = alles terugleggen
+term-key-moves = alle zetten in woorden
+term-key-hint = een goede zet, en waarom
+term-key-discard = wat open is afgelegd
+term-key-log = alles wat er gebeurde
+term-key-zoom = brede of smalle kaarten
+term-key-leave = weg; het spel kan worden bewaard
+term-key-mouse = Ook de muis kiest kaarten, vakken en regels.
+term-sign-tunnel = gang; helder: je bereikt hem
+term-sign-dead-end = doodlopende gang
+term-sign-goal = doel, gedekt; je kent het als je de gangen ziet
+term-sign-gold = 1 goud, 2 goud
+term-sign-claimed = goud, geclaimd door groen of blauw
+term-sign-door = groene of blauwe deur
+term-sign-key = deur met sleutel
+term-sign-troll = trol, omgekochte trol
+term-sign-ladder = ladder; met dikke rand: de start
+term-sign-treasure = de schat
+term-sign-stone = alleen steen
+term-sign-crystal = kristal
+term-sign-broken = voor deze speler ligt kapot gereedschap
+term-sign-trapped = gevangen
+term-sign-theft = heeft een diefstalkaart
+term-sign-role = een rol die je kent; met ? misschien niet meer

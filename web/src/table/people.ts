@@ -20,8 +20,6 @@ export interface Person extends Sitting {
   readonly acts: boolean;
 }
 
-const BOT_NAMES = ["Grete", "Ole", "Mara", "Tove", "Karl", "Juna", "Wim", "Ines", "Sami", "Berta", "Fiete", "Lotte"];
-
 /** Who sits on a seat: what a room knows, and a view does not. */
 export interface Sitting {
   readonly name: string;
@@ -87,7 +85,10 @@ function peopleAt(view: View, sittings: readonly Sitting[], mine: readonly numbe
 /** Whether everybody digs for a color of his own, as in the games for one and two: they have room for large panels. */
 export const areColored = (view: View): boolean => view.seats.every((seat) => seat.color !== null);
 
-export const botName = (seat: number): string => BOT_NAMES[seat % BOT_NAMES.length] ?? "Bot";
+export function botName(seat: number): string {
+  const names = t("bot-names").split(", ");
+  return names[seat % names.length] ?? "";
+}
 
 /** Gold in hand; in the Duel a list of cards, whose values their ids do not tell, so the printed number is looked up. */
 function goldOf(gold: readonly string[] | number | undefined): number | null {
