@@ -30,7 +30,7 @@ class Window:
 
 def draw_board(view: View, width: int, marks: Marks | None = None, shift: int = 0) -> list[Row]:
     """The board within `width` characters; `marks` are texts on empty cells, `shift` moves a window too small."""
-    drawn = _Drawer(view)
+    drawn = Drawer(view)
     marks = marks or {}
     window = _window([*drawn.cells(), *drawn.open_cells(), *marks], width, shift)
     tiles = drawn.tiles(window.card)
@@ -57,7 +57,7 @@ def path_face(ruleset: str, card: CardId, turned: bool = False) -> PathFace:
     return face.turned() if turned else face
 
 
-class _Drawer:
+class Drawer:
     """Draws the cards of one view."""
 
     def __init__(self, view: View) -> None:

@@ -1,5 +1,6 @@
 """Characters with a style, and how they become text with or without color."""
 
+import unicodedata
 from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Literal
@@ -41,12 +42,15 @@ CODES: Mapping[Style, str] = {
 ASCII = str.maketrans(
     "─│╭╮╰╯┌┐└┘━┃┏┓┗┛"  # borders
     "═║╔╗╚╝╠╣╦╩╬╡╞╨╥"  # tunnels
-    "·–…▒▸",
+    "·–…▒▸◂▴▾╌╎◆●×▦¤“”’",
     "-|..''++++~!****"  # borders
     "=##########<>^v"  # tunnels
-    ".-~%>",
+    '.-~%><^v-:@ox#&""\'',
 )
 """How a terminal without box-drawing characters shows them."""
+
+MORE_ASCII = str.maketrans("←↑↓→▏▎▌▊▐▕█▀▄▁▔ß", "<^v>|||||||  __s")
+"""Bars of the full-screen table, and letters that do not fall apart into plain ones."""
 
 
 def glyphs(text: str, style: Style = "plain") -> Row:
@@ -63,6 +67,18 @@ def painted(row: Iterable[Glyph], colored: bool) -> str:
         text = "".join(letter for letter, _ in run)
         parts.append(f"\x1b[{CODES[style]}m{text}\x1b[0m" if CODES[style] and text.strip() else text)
     return "".join(parts)
+
+
+def ascii_only(text: str) -> str:
+    """The same text, as long as it was, in ASCII."""
+    if text.isascii():
+        return text
+    return "".join(map(_letter, text.translate(ASCII).translate(MORE_ASCII)))
+
+
+def _letter(letter: str) -> str:
+    base = unicodedata.normalize("NFKD", letter)[:1]
+    return base if base.isascii() else "?"
 
 
 def beside(drawings: Iterable[list[Row]], gap: int) -> list[Row]:

@@ -32,7 +32,7 @@ class Players:
         self._bots = [make_bot(RIVAL if kind == HUMAN else kind, seat, seed) for seat, kind in enumerate(kinds)]
         others = sum(kind != HUMAN for kind in kinds)
         self._budget = min(LONGEST_THOUGHT, LONGEST_CIRCLE / max(1, others))
-        self.hear(_past(game))
+        self.hear(past_of(game))
 
     def hear(self, events: Iterable[Event]) -> None:
         """Everybody learns what happened, as his seat sees it."""
@@ -48,7 +48,7 @@ class Players:
         return bot.decide(view, self._budget)
 
 
-def _past(game: Game) -> list[Event]:
+def past_of(game: Game) -> list[Event]:
     """What has happened in a game so far."""
     record = game.record()
     if not record.moves:

@@ -89,8 +89,7 @@ def this_terminal() -> Screen:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    on_terminal = sys.stdin.isatty() and sys.stdout.isatty()
-    capable = on_terminal and os.environ.get("TERM") != "dumb"
+    capable = is_capable()
     if capable:
         _prepare()
     return Screen(
@@ -99,7 +98,7 @@ def this_terminal() -> Screen:
         width=lambda: shutil.get_terminal_size().columns,
         colored=capable and not os.environ.get("NO_COLOR"),
         clears=capable,
-        plain=not _can_draw(),
+        plain=not can_draw(),
     )
 
 
@@ -113,7 +112,13 @@ def _prepare() -> None:
         readline.set_auto_history(False)
 
 
-def _can_draw() -> bool:
+def is_capable() -> bool:
+    """Whether this is a terminal that can move its cursor."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def can_draw() -> bool:
+    """Whether the terminal takes box-drawing characters."""
     try:
         "═╭┏▸".encode(sys.stdout.encoding or "ascii")
     except (UnicodeError, LookupError):

@@ -18,7 +18,7 @@ WHO_PLAYS = {"green", "blue", "human", "bots"}
 
 def start(wishes: Wishes, record: Path | None, resume: Path | None, screen: Screen | None = None) -> None:
     """Play a game in this terminal, from its questions to its outcome."""
-    _check(wishes, record, resume)
+    check_start(wishes, record, resume)
     screen = screen or this_terminal()
     if resume is not None:
         game, setting = load(resume, wishes)
@@ -46,7 +46,7 @@ def load(path: Path, wishes: Wishes) -> tuple[Game, Setting]:
     return game, Setting(ruleset=game.ruleset, seed=game.seed, options=game.options, kinds=kinds)
 
 
-def _check(wishes: Wishes, record: Path | None, resume: Path | None) -> None:
+def check_start(wishes: Wishes, record: Path | None, resume: Path | None) -> None:
     """Refuse what would be ignored, and never write over a game."""
     said = {name for name, value in asdict(wishes).items() if value is not None}
     if resume is not None and said - WHO_PLAYS:

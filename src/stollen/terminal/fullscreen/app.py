@@ -1,0 +1,61 @@
+"""The program on the whole screen: it shows a screen, and knows how much the terminal can do."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import App
+from textual.filter import LineFilter
+from textual.screen import Screen
+from textual.theme import Theme
+
+from stollen.terminal.fullscreen import ink
+from stollen.terminal.fullscreen.plain import OnlyAscii, WithoutColor
+from stollen.terminal.looks import Looks
+from stollen.terminal.speech.language import Language, language
+
+THEME = Theme(
+    name="mine",
+    primary=ink.ACCENT,
+    accent=ink.ACCENT,
+    background=ink.TABLE,
+    surface=ink.SURFACE,
+    panel=ink.RAISED,
+    foreground=ink.TEXT,
+    error=ink.DANGER,
+    dark=True,
+)
+
+
+class StollenApp(App[None]):
+    """Shows the screens of a game; whoever leaves is asked by `action_leave_table`."""
+
+    CSS_PATH: ClassVar[str] = "table.tcss"
+    TITLE = "Stollen"
+    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
+
+    def __init__(self, looks: Looks) -> None:
+        super().__init__()
+        self.say: Language = language(looks.language)
+        self._own_filters: list[LineFilter] = []
+        if not looks.colored or self.no_color:
+            self._own_filters.append(WithoutColor())
+        if looks.only_ascii:
+            self._own_filters.append(OnlyAscii())
+
+    def first_screen(self) -> Screen[None]:
+        """What is shown first."""
+        raise NotImplementedError
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return ink.VARIABLES
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        return [*super().get_line_filters(), *self._own_filters]
+
+    def on_mount(self) -> None:
+        self.register_theme(THEME)
+        self.theme = THEME.name
+        self.push_screen(self.first_screen())
+
+    def action_leave_table(self) -> None:
+        self.exit()

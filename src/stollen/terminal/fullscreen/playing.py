@@ -1,0 +1,86 @@
+"""A game on this machine on the whole screen, from its questions to the words after it."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from textual.screen import Screen
+
+from stollen.table.game import Game
+from stollen.terminal import texts
+from stollen.terminal.fullscreen.app import StollenApp
+from stollen.terminal.fullscreen.begin import Begin
+from stollen.terminal.fullscreen.dialogs import Answer, Leave
+from stollen.terminal.fullscreen.local import PACE, Local
+from stollen.terminal.fullscreen.table import Table
+from stollen.terminal.looks import Looks
+from stollen.terminal.opening import Setting, Wishes, default_setting
+from stollen.terminal.start import check_start, load
+
+
+class PlayApp(StollenApp):
+    """Asks what to play unless that was said, then plays it."""
+
+    def __init__(
+        self, looks: Looks, wishes: Wishes, record: Path | None = None, resume: Path | None = None, pace: float = PACE
+    ) -> None:
+        super().__init__(looks)
+        self.wishes = wishes
+        self.record = record or resume
+        self.pace = pace
+        self.local: Local | None = None
+        self._loaded = load(resume, wishes) if resume is not None else None
+        if self._loaded is None and wishes.ruleset is not None:
+            self._loaded = _dealt(wishes)
+
+    def first_screen(self) -> Screen[None]:
+        if self._loaded is not None:
+            return self.table(*self._loaded)
+        return Begin(self.say, self.begin, self.wishes.seed)
+
+    def begin(self, wishes: Wishes) -> None:
+        self.switch_screen(self.table(*_dealt(wishes)))
+
+    def table(self, game: Game, setting: Setting) -> Table:
+        self.local = Local(game, setting, self.say, self.record, self.pace)
+        return Table(self.local, self.say)
+
+    def action_leave_table(self) -> None:
+        """Ask whether to leave, and where to keep the game if it is not kept yet."""
+        assert self.local is not None
+        if self.local.game.outcome is not None:
+            self.exit()
+        else:
+            asks_where = self.local.moves > 0 and not self.local.saved
+            self.push_screen(Leave(self.say, asks_where), self._leave)
+
+    def _leave(self, answer: Answer | None) -> None:
+        leaves, path = answer or (False, None)
+        if leaves and self.local is not None:
+            self.local.path = path or self.local.path
+            self.local.save()
+            self.exit()
+
+    def farewell(self) -> list[str]:
+        """How to go on, or to play the same cards again."""
+        if self.local is None:
+            return []
+        setting, lines = self.local.setting, []
+        if self.local.saved and self.local.path is not None and self.local.game.outcome is None:
+            lines = [self.say("term-saved"), texts.COMMAND.format(command=setting.resume_command(self.local.path))]
+        return [*lines, self.say("term-same-game"), texts.COMMAND.format(command=setting.command())]
+
+
+def play_on_screen(
+    wishes: Wishes, record: Path | None, resume: Path | None, looks: Looks, write: Callable[[str], object]
+) -> None:
+    """Play in this terminal; raises `WrongUse` before anything is drawn."""
+    check_start(wishes, record, resume)
+    app = PlayApp(looks, wishes, record, resume)
+    app.run()
+    for line in app.farewell():
+        write(line)
+
+
+def _dealt(wishes: Wishes) -> tuple[Game, Setting]:
+    setting = default_setting(wishes)
+    return setting.new_game(), setting

@@ -1,0 +1,51 @@
+"""Where a game comes from: this machine, or a room on a server. The screen asks; the source decides."""
+
+from collections.abc import AsyncIterator, Sequence
+from typing import Protocol
+
+from stollen.bots.protocol import Candidate
+from stollen.table.event import Event
+from stollen.table.move import Seat
+from stollen.table.view import View
+
+
+class Refused(Exception):
+    """A move that was not played: why, and the clause where a rule forbids it."""
+
+    def __init__(self, text: str, clause: str = "") -> None:
+        super().__init__(text)
+        self.text = text
+        self.clause = clause
+
+
+class Source(Protocol):
+    """A game as the people at this keyboard may see it."""
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """The seats that are played here."""
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat here, or with None a spectator, sees now."""
+
+    def story(self, seat: Seat | None) -> Sequence[Event]:
+        """Everything that audience has heard."""
+
+    def name(self, seat: Seat) -> str:
+        """What a player is called."""
+
+    def kind(self, seat: Seat) -> str:
+        """What else is said of a player: the level of a bot."""
+
+    @property
+    def waiting(self) -> str:
+        """What is to be said while nothing can be done, as when a connection is lost."""
+
+    async def play(self, seat: Seat, move: str) -> None:
+        """Play a move; raises `Refused`."""
+
+    async def advise(self, seat: Seat) -> Sequence[Candidate]:
+        """What a bot would do in this seat, the best first; raises `Refused`."""
+
+    def changes(self) -> AsyncIterator[None]:
+        """Comes back each time something has changed, until the game is over."""

@@ -1,0 +1,378 @@
+"""The table people play at: choose a card, then where, or one of a list. What there is to choose, the view says."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import events, work
+from textual.binding import Binding, BindingType
+from textual.widgets import OptionList
+
+from stollen.bots.protocol import Candidate
+from stollen.cards.faces import PathFace
+from stollen.table.event import RoundScored, RoundScoredUnseen
+from stollen.table.move import Cell, Mend, Pass, Place, Seat
+from stollen.table.notation import parse_move
+from stollen.table.view import View
+from stollen.terminal.cardwords import faces_of
+from stollen.terminal.choosing import Choosing, Mode
+from stollen.terminal.fullscreen import prompts
+from stollen.terminal.fullscreen.dialogs import Cover, Page, Pick
+from stollen.terminal.fullscreen.hand import Hand
+from stollen.terminal.fullscreen.help import help_lines
+from stollen.terminal.fullscreen.maze import Ghost, Marks, Maze, marked_ways
+from stollen.terminal.fullscreen.scene import Keys, Scene
+from stollen.terminal.fullscreen.source import Refused, Source
+from stollen.terminal.speech.language import Language
+from stollen.terminal.speech.rulebook import clause_text
+
+ADVISED = 3
+"""So many moves a hint shows."""
+
+FEW = 3
+"""So many players are shown beside a list to choose from."""
+
+SCORED = (RoundScored, RoundScoredUnseen)
+
+
+class Table(Scene):
+    """One game, played by the people at this keyboard."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(side, f"step('{side}')", show=False) for side in ("left", "right", "up", "down")),
+        Binding("tab", "next(False)", show=False, priority=True),
+        Binding("shift+tab", "next(True)", show=False, priority=True),
+        Binding("enter,space", "do", show=False),
+        Binding("escape", "reset", show=False),
+        Binding("r", "turn", show=False),
+        Binding("p", "mode('pass')", show=False),
+        Binding("x", "mode('mend')", show=False),
+        Binding("e", "end", show=False),
+        Binding("m", "moves", show=False),
+        Binding("h", "hint", show=False),
+        Binding("d", "discard", show=False),
+        Binding("l", "log", show=False),
+        Binding("z", "zoom", show=False),
+        Binding("question_mark,f1", "help", show=False),
+        Binding("q,ctrl+c,ctrl+q", "leave", show=False, priority=True),
+    ]
+
+    def __init__(self, source: Source, say: Language) -> None:
+        super().__init__(source, say, source.seats[0] if len(source.seats) == 1 else None)
+        self.choosing = Choosing(source.view(self.seat))
+        self.next_seat: Seat | None = None
+        self.rounds = 0
+
+    def on_mount(self) -> None:
+        self.rounds = self._rounds_scored()
+        self._hand_over_if_due()
+        self.refresh_table()
+        self.maze.point(self._first_cell())
+        self.follow()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.refresh_table)
+
+    @work(exclusive=True)
+    async def follow(self) -> None:
+        """Show what happens until the game is over."""
+        async for _ in self.source.changes():
+            await self._show_round()
+            self._hand_over_if_due()
+            self.refresh_table()
+        self.refresh_table()
+        view = self.source.view(self.seat)
+        if view.outcome is not None:
+            lines = prompts.outcome_lines(view, view.outcome, self.teller)
+            await self.app.push_screen_wait(Page(self.say, self.say("game-over"), lines))
+
+    async def _show_round(self) -> None:
+        """Stop where a round has ended: everybody reads what it brought."""
+        if self._rounds_scored() == self.rounds or self.source.view(None).outcome is not None:
+            return
+        self.rounds = self._rounds_scored()
+        public = self.seat if len(self.source.seats) == 1 else None
+        teller = self.teller if public == self.seat else self.teller_for(None)
+        lines = prompts.round_lines(self.source.story(public), teller)
+        await self.app.push_screen_wait(Page(self.say, self.say("round-over", round=self.rounds), lines))
+
+    def _rounds_scored(self) -> int:
+        return sum(isinstance(event, SCORED) for event in self.source.story(None))
+
+    # -- whose eyes --------------------------------------------------------------------------------------
+
+    def _hand_over_if_due(self) -> None:
+        """Several people share the keyboard: nobody sees another's hand or role."""
+        actor = self.source.view(None).to_act
+        if len(self.source.seats) < 2 or actor not in self.source.seats or actor == self.seat:
+            return
+        self.next_seat = actor
+        if self.seat is None:
+            self.cover()
+
+    def cover(self) -> None:
+        """Nothing secret lies on the screen until the next player says that it is his turn to look."""
+        assert self.next_seat is not None
+        self.seat = None
+        self.refresh_table()
+        self.app.push_screen(Cover(self.say, self.source.name(self.next_seat)), self.look_again)
+
+    def look_again(self, _: None) -> None:
+        self.seat, self.next_seat = self.next_seat, None
+        self.refresh_table()
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def refresh_table(self) -> None:
+        """Draw everything as it is now; a choice that was begun stays while nothing has changed."""
+        view = self.source.view(self.seat)
+        if view != self.choosing.view:
+            self.choosing = Choosing(view)
+            self.notify_player("")
+        self.show_around(view)
+        self.show_maze()
+        self.show_choices()
+        self.query_one(Hand).show(self.choosing if view.hand else None, self.teller.cards)
+        self.show_prompt(view)
+        self.show_keys(self.keys(view))
+
+    def show_maze(self) -> None:
+        self.maze.show(self.choosing.view, self.marks(), self.ghost(), self.last_cell())
+
+    def marks(self) -> Marks:
+        """The cells that can be chosen, each with its mark."""
+        held = self.choosing.turned
+        ways = {cell: self.choosing.ways(cell) for cell in self.choosing.glow}
+        return {cell: marked_ways(found, held) if found else "+" for cell, found in ways.items()}
+
+    def ghost(self) -> Ghost | None:
+        """The chosen card as it would lie where the player points."""
+        cell, card = self.maze.cursor, self.choosing.card
+        if card is None or not self.choosing.ways(cell):
+            return None
+        return cell, card, self.choosing.lies_turned(cell)
+
+    def show_choices(self) -> None:
+        """The moves no cell stands for, as a list beside the maze."""
+        listed = self.choosing.listed if self._may_act() else []
+        self.choices.display = bool(listed)
+        self.query_one("#log").display = not listed
+        self.query_one("#people").display = not listed or len(self.choosing.view.seats) <= FEW
+        lines = [self.teller.move(move) for move in listed]
+        if lines != [str(option.prompt) for option in self.choices.options]:
+            self.choices.clear_options()
+            self.choices.add_options(lines)
+        if listed:
+            self.choices.focus()
+            self.choices.highlighted = self.choices.highlighted or 0
+        else:
+            self.set_focus(None)
+
+    def show_prompt(self, view: View) -> None:
+        """Two lines: what to do, and what lies where the player points."""
+        self.write("prompt", f"{self.words(view)}\n{prompts.at_cell(view, self.maze.cursor, self.teller)}")
+
+    def words(self, view: View) -> str:
+        if self.source.waiting:
+            return self.source.waiting
+        if self.next_seat is not None:
+            return self.say("term-hand-on")
+        if not self._may_act():
+            return prompts.waiting(view, self.source, self.teller)
+        return f"{self.say('your-turn')}: {prompts.task(self.choosing, self.teller)}"
+
+    def keys(self, view: View) -> Keys:
+        """What the keys do now, the most useful first."""
+        say, offer = self.say, self.choosing.offer
+        always = [("?", say("term-help")), ("q", say("term-quit"))]
+        if self.next_seat is not None:
+            return [("Enter", say("term-go-on")), *always]
+        if not self._may_act():
+            return [("l", say("log")), *always]
+        keys = [("e", say("act-end"))] if offer.end else []
+        keys += [(f"1-{len(view.hand)}", say("term-card"))] if offer.cards or offer.passes else []
+        keys += [("Enter", say("term-do")), ("h", say("act-hint")), ("m", say("term-moves")), *always]
+        keys += [("p", say("act-pass"))] if offer.passes else []
+        keys += [("x", say("act-mend"))] if offer.mends else []
+        return [*keys, ("r", say("act-turn"))] if offer.cards else keys
+
+    def notify_player(self, text: str, wrong: bool = False) -> None:
+        """Say something that stays until the next choice."""
+        notice = self.query_one("#notice")
+        self.write("notice", text)
+        notice.display = bool(text)
+        notice.set_class(wrong, "wrong")
+
+    # -- choosing ----------------------------------------------------------------------------------------
+
+    def _may_act(self) -> bool:
+        return bool(self.choosing.view.moves) and self.next_seat is None
+
+    def _first_cell(self) -> Cell:
+        """Where the player points at first: where the tunnels end."""
+        view = self.choosing.view
+        starts = sorted(view.starts, key=lambda start: not start.lit)
+        return view.maze[-1].cell if view.maze else starts[0].cell
+
+    def choose(self, index: int) -> None:
+        """Take up a card, or with `pass` and `mend` one more."""
+        if not self._may_act():
+            return
+        self.choosing.choose(index)
+        self.notify_player("")
+        self.maze.marks = self.marks()
+        self.maze.point_nearest()
+        self.refresh_table()
+
+    def on_key(self, event: events.Key) -> None:
+        if event.character and event.character.isdecimal() and event.character != "0":
+            event.stop()
+            self.choose(int(event.character) - 1)
+
+    def on_hand_chosen(self, message: Hand.Chosen) -> None:
+        self.choose(message.index)
+
+    def on_maze_chosen(self, message: Maze.Chosen) -> None:
+        """A click points, and does what can be done there."""
+        self.maze.point(message.cell)
+        self.refresh_table()
+        if self._may_act() and (self.choosing.card is not None or message.cell in self.choosing.glow):
+            self.do_at_cursor()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        listed = self.choosing.listed
+        if event.option_index < len(listed):
+            self.play(listed[event.option_index])
+
+    def action_step(self, side: str) -> None:
+        self.maze.step(side)
+        self.show_pointed()
+
+    def action_next(self, backwards: bool) -> None:
+        self.maze.point_next(backwards)
+        self.show_pointed()
+
+    def show_pointed(self) -> None:
+        """Only what depends on where the player points."""
+        self.show_maze()
+        self.show_prompt(self.choosing.view)
+
+    def action_turn(self) -> None:
+        card = self.choosing.card
+        if card is not None and isinstance(faces_of(self.choosing.view.ruleset)[card], PathFace):
+            self.choosing.turned = not self.choosing.lies_turned(self.maze.cursor)
+            self.refresh_table()
+
+    def action_mode(self, mode: Mode) -> None:
+        if self._may_act():
+            self.choosing.begin(mode)
+            self.notify_player("")
+            self.refresh_table()
+
+    def action_reset(self) -> None:
+        self.choosing.reset()
+        self.notify_player("")
+        self.refresh_table()
+
+    def action_do(self) -> None:
+        """Enter: hand on, discard, or do what the card does where the player points."""
+        if self.next_seat is not None:
+            self.cover()
+        elif self._may_act():
+            if self.choosing.pass_move is not None:
+                self.play(self.choosing.pass_move)
+            else:
+                self.do_at_cursor()
+
+    def do_at_cursor(self) -> None:
+        move = self.choosing.at(self.maze.cursor)
+        if move is not None:
+            self.play(move)
+
+    def action_end(self) -> None:
+        if self._may_act() and self.choosing.offer.end:
+            self.play("end")
+
+    @work(exclusive=True, group="move")
+    async def play(self, move: str) -> None:
+        """Play a move; what is refused is shown with its clause."""
+        assert self.seat is not None
+        try:
+            await self.source.play(self.seat, move)
+        except Refused as refused:
+            self.notify_player(self.refusal(refused), wrong=True)
+            self.refresh_table()
+
+    def refusal(self, refused: Refused) -> str:
+        """Why not; in other languages than English with the clause itself."""
+        text = f"{self.say('refused-title')}: {refused.text}"
+        if not refused.clause:
+            return text
+        rule = "" if self.say.code == "en" else f"\n{clause_text(refused.clause, self.say.code)}"
+        return f"{text} ({self.say('clause', clause=refused.clause)}){rule}"
+
+    # -- asking -------------------------------------------------------------------------------------------
+
+    @work(exclusive=True, group="hint")
+    async def action_hint(self) -> None:
+        """What a bot would do, and why; its card is taken up."""
+        if not self._may_act():
+            return
+        self.notify_player(self.say("hint-thinking"))
+        assert self.seat is not None
+        try:
+            candidates = (await self.source.advise(self.seat))[:ADVISED]
+        except Refused as refused:
+            self.notify_player(self.refusal(refused), wrong=True)
+            return
+        if candidates and candidates[0].move in self.choosing.view.moves:
+            self._take_up(candidates[0].move)
+            self.notify_player("\n".join(self._advice(candidates)))
+            self.refresh_table()
+
+    def _advice(self, candidates: Sequence[Candidate]) -> list[str]:
+        best, *others = candidates
+        reasons = [self.teller.grounds(grounds) for grounds in best.grounds]
+        lines = [" ".join([f"{self.say('act-hint')}: {self.teller.move(best.move)}.", *reasons])]
+        for other in others:
+            less = f"{max(0.0, best.expected - other.expected):.1f}"
+            lines.append(self.say("term-hint-less", gold=less, move=self.teller.move(other.move)))
+        return lines
+
+    def _take_up(self, text: str) -> None:
+        """Choose what was advised, as the player would."""
+        move, hand = parse_move(text), list(self.choosing.view.hand)
+        self.choosing.reset()
+        cards = list(getattr(move, "cards", ())) or [getattr(move, "card", "")]
+        if isinstance(move, Pass | Mend):
+            self.choosing.mode = "pass" if isinstance(move, Pass) else "mend"
+        for card in cards:
+            places = [index for index, held in enumerate(hand) if held == card and index not in self.choosing.chosen]
+            self.choosing.chosen += places[:1]
+        self.choosing.turned = isinstance(move, Place) and move.turned
+        if hasattr(move, "cell"):
+            self.maze.point(move.cell)
+
+    @work(exclusive=True, group="dialog")
+    async def action_moves(self) -> None:
+        """Every move in words, to read or to play."""
+        moves = self.choosing.view.moves if self._may_act() else ()
+        title = self.say("moves-list", count=len(moves)) if moves else self.say("moves-none")
+        number = await self.app.push_screen_wait(Pick(self.say, title, [self.teller.move(move) for move in moves]))
+        if number is not None and moves == self.choosing.view.moves:
+            self.play(moves[number])
+
+    def action_discard(self) -> None:
+        cards = ", ".join(map(self.teller.cards.name, self.choosing.view.discard))
+        self.notify_player(self.say("term-discarded", cards=cards) if cards else self.say("term-no-discard"))
+
+    def action_log(self) -> None:
+        self.app.push_screen(Page(self.say, self.say("log"), self.log_lines(10_000)))
+
+    def action_zoom(self) -> None:
+        self.maze.zoom()
+
+    def action_help(self) -> None:
+        self.app.push_screen(Page(self.say, self.say("term-keys"), help_lines(self.say, self.choosing.view.ruleset)))
+
+    def action_leave(self) -> None:
+        self.app.action_leave_table()  # type: ignore[attr-defined]

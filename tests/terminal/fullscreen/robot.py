@@ -1,0 +1,183 @@
+"""A person who plays by keys alone: he sees what the screen offers, and presses what it says."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from textual.app import App
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from stollen.table.chance import SeededDice
+from stollen.table.move import Bribe, Cell, End, Key, Map, Mend, Pass, Place, Rockfall
+from stollen.table.notation import parse_move
+from stollen.table.view import View
+from stollen.terminal.fullscreen.app import StollenApp
+from stollen.terminal.fullscreen.dialogs import Cover, Page
+from stollen.terminal.fullscreen.local import Local
+from stollen.terminal.fullscreen.playing import PlayApp
+from stollen.terminal.fullscreen.table import Table
+from stollen.terminal.looks import Looks
+from stollen.terminal.opening import Wishes
+
+SMALL = (80, 24)
+PATIENCE = 20.0
+TICK = 0.002
+
+Choose = Callable[[View, SeededDice], str]
+
+
+def app_for(looks: Looks | None = None, **wishes: Any) -> PlayApp:
+    """A game without pauses."""
+    return PlayApp(looks or Looks(), Wishes(**wishes), pace=0)
+
+
+def shown(app: App[None]) -> str:
+    """All characters on the screen, line by line."""
+    width, height = app.size
+    lines = app.screen._compositor.render_strips(app.size)
+    return "\n".join("".join(segment.text for segment in line)[:width] for line in lines[:height])
+
+
+class Robot:
+    """Plays one app by its keys."""
+
+    def __init__(self, app: StollenApp, pilot: Pilot[None], choose: Choose | None = None) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.choose = choose or eager
+        self.dice = SeededDice("robot", "keys")
+        self.covers: list[str] = []
+        self.pressed: list[str] = []
+
+    @property
+    def table(self) -> Table:
+        return next(screen for screen in self.app.screen_stack if isinstance(screen, Table))
+
+    async def press(self, key: str, true: Callable[[], bool] | None = None) -> None:
+        """Press a key, and wait until something is true."""
+        self.pressed.append(key)
+        self.app.simulate_key(key)
+        await self.until(true or (lambda: True), f"after {key}")
+
+    async def until(self, true: Callable[[], bool], what: str) -> None:
+        await asyncio.sleep(0)
+        for _ in range(int(PATIENCE / TICK)):
+            if true():
+                return
+            await asyncio.sleep(TICK)
+        raise AssertionError(f"{what}:\n{shown(self.app)}")
+
+    async def settle(self) -> None:
+        """Wait until the next decision is a person's, or something is to be read."""
+        await self.until(self._is_settled, "nothing happens")
+
+    def _is_settled(self) -> bool:
+        if isinstance(self.app.screen, Page | Cover) or self.table.next_seat is not None:
+            return True
+        choosing, source = self.table.choosing, self.table.source
+        return bool(choosing.view.moves) and choosing.view == source.view(self.table.seat)
+
+    @property
+    def local(self) -> Local:
+        """The game of a `PlayApp`."""
+        assert isinstance(self.app, PlayApp) and self.app.local is not None
+        return self.app.local
+
+    @property
+    def over(self) -> bool:
+        return self.table.source.view(None).outcome is not None
+
+    async def play_on(self, decisions: int = 10_000) -> None:
+        """Play until the game is over, or for so many decisions."""
+        while decisions:
+            await self.settle()
+            if isinstance(self.app.screen, Page) and self.over:
+                return
+            if isinstance(self.app.screen, Page | Cover):
+                await self.close(self.app.screen)
+            elif self.table.next_seat is not None:
+                await self.press("enter", lambda: isinstance(self.app.screen, Cover))
+            else:
+                await self.decide()
+                decisions -= 1
+
+    async def close(self, dialog: Screen[None]) -> None:
+        """Read what is shown, and wait until it is gone."""
+        if isinstance(dialog, Cover):
+            await self.until(lambda: "show my hand" in shown(self.app), "nothing on the cover")
+            self.covers.append(shown(self.app))
+        await self.press("enter", lambda: self.app.screen is not dialog)
+
+    async def decide(self) -> None:
+        """Make a move, and wait until it is made."""
+        view = self.table.choosing.view
+        text = self.choose(view, self.dice)
+        await self.make(text)
+        await self.until(lambda: self.table.source.view(view.seat) != view, f"{text} was not played")
+
+    async def make(self, text: str) -> None:
+        """Make a move by keys."""
+        await self.prepare(text)
+        await self.press("e" if text == "end" else "enter")
+
+    async def prepare(self, text: str) -> None:
+        """All keys of a move but the last one."""
+        move, choosing = parse_move(text), self.table.choosing
+        await self.press("escape", lambda: choosing.mode == "card" and not choosing.chosen)
+        match move:
+            case Pass() | Mend():
+                mode = "pass" if isinstance(move, Pass) else "mend"
+                await self.press("p" if mode == "pass" else "x", lambda: choosing.mode == mode)
+                await self.take_up(*move.cards)
+                await self.pick(text)
+            case Bribe():
+                await self.point(move.cell)
+            case Place():
+                await self.take_up(move.card)
+                await self.point(move.cell)
+                if choosing.lies_turned(move.cell) != move.turned:
+                    await self.press("r", lambda: choosing.lies_turned(move.cell) == move.turned)
+            case Key() | Map() | Rockfall():
+                await self.take_up(move.card)
+                await self.point(move.cell)
+            case End():
+                pass
+            case _:
+                await self.take_up(*([] if choosing.offer.questions else [text.split()[1]]))
+                await self.pick(text)
+
+    async def take_up(self, *cards: str) -> None:
+        """Press the digits of cards in the hand."""
+        choosing = self.table.choosing
+        for card in cards:
+            places = [place for place, held in enumerate(choosing.view.hand) if held == card]
+            place = next(place for place in places if place not in choosing.chosen)
+            await self.press(str(place + 1), lambda place=place: place in choosing.chosen)  # type: ignore[misc]
+
+    async def point(self, cell: Cell) -> None:
+        """Go from cell to cell."""
+        maze = self.table.maze
+        while maze.cursor != cell:
+            before = maze.cursor
+            east, south = cell[0] - before[0], cell[1] - before[1]
+            key = ("right" if east > 0 else "left") if east else "down" if south > 0 else "up"
+            await self.press(key, lambda before=before: maze.cursor != before)  # type: ignore[misc]
+
+    async def pick(self, text: str) -> None:
+        """Go to a line of the list, where there is one."""
+        listed, choices = self.table.choosing.listed, self.table.choices
+        if text in listed:
+            await self.until(lambda: choices.option_count == len(listed) and choices.has_focus, "no list")
+            while choices.highlighted != listed.index(text):
+                before = choices.highlighted
+                await self.press("down", lambda before=before: choices.highlighted != before)  # type: ignore[misc]
+
+
+def eager(view: View, dice: SeededDice) -> str:
+    """Tunnels that lead east; now and then anything else."""
+    places = [text for text in view.moves if text.startswith("place") and "dead" not in text]
+    if places and dice.below(4):
+        return max(places, key=lambda text: (int(text.split()[2].split(",")[0]), text))
+    others = [text for text in view.moves if not text.startswith(("pass", "mend"))] or list(view.moves)
+    return others[dice.below(len(others))]

@@ -1,0 +1,228 @@
+"""The table on the whole screen: mouse, refusals, hints, lists, people at one keyboard."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stollen.table.wire import to_json
+from stollen.terminal.fullscreen.begin import Begin
+from stollen.terminal.fullscreen.dialogs import Cover, Leave, Page, Pick
+from stollen.terminal.fullscreen.hand import Hand
+from stollen.terminal.fullscreen.playing import PlayApp
+from stollen.terminal.looks import Looks
+from stollen.terminal.opening import Wishes, WrongUse
+from tests.terminal.fullscreen.robot import SMALL, Robot, app_for, shown
+
+DUEL: dict[str, Any] = {"ruleset": "duel", "blue": "random", "seed": "table"}
+
+
+def at_table(play: Callable[[Robot], Awaitable[None]], app: PlayApp | None = None, **wishes: Any) -> None:
+    """Do something at a table."""
+
+    async def run() -> None:
+        one = app or app_for(**(wishes or DUEL))
+        async with one.run_test(size=SMALL) as pilot:
+            robot = Robot(one, pilot)
+            await pilot.pause()
+            await play(robot)
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def first_placed(robot: Robot) -> tuple[int, tuple[int, int]]:
+    """A card that can be laid, and where."""
+    choosing = robot.table.choosing
+    for index, card in enumerate(choosing.view.hand):
+        offer = choosing.offer.cards.get(card)
+        if offer is not None and offer.places:
+            return index, next(iter(offer.places))
+    raise AssertionError("no card fits")
+
+
+def test_a_click_chooses_a_card_and_a_click_lays_it() -> None:
+    async def play(robot: Robot) -> None:
+        index, _ = first_placed(robot)
+        await robot.pilot.click(Hand, offset=(robot.table.query_one(Hand)._spans[index][2], 2))
+        await robot.until(lambda: robot.table.choosing.chosen == [index], "not chosen")
+        cell = robot.table.maze.cursor
+        place = robot.table.maze.place_of(cell)
+        assert place is not None
+        await robot.pilot.click("#maze", offset=place)
+        await robot.until(lambda: "You laid" in shown(robot.app), "not laid")
+        assert any(path.cell == cell for path in robot.table.source.view(0).maze)
+
+    at_table(play)
+
+
+def test_what_is_refused_is_shown_with_its_clause_and_nothing_changes() -> None:
+    async def play(robot: Robot) -> None:
+        index, _ = first_placed(robot)
+        before = robot.table.source.view(0)
+        await robot.pilot.press(str(index + 1), *["right"] * 4, "enter")
+        assert "That does not work" in shown(robot.app) and "(clause C2)" in shown(robot.app)
+        assert robot.table.source.view(0) == before
+
+    at_table(play)
+
+
+def test_in_other_languages_a_refusal_quotes_the_clause() -> None:
+    async def play(robot: Robot) -> None:
+        index, _ = first_placed(robot)
+        await robot.pilot.press(str(index + 1), *["right"] * 4, "enter")
+        assert "(Regel C2)" in shown(robot.app) and "Eine Wegekarte" in shown(robot.app)
+
+    at_table(play, app_for(Looks(language="de"), **DUEL))
+
+
+def test_r_turns_the_card_in_the_hand_and_on_the_cell() -> None:
+    async def play(robot: Robot) -> None:
+        view = robot.table.choosing.view
+        moves = [move for move in view.moves if move.endswith("turned") and move.removesuffix(" turned") in view.moves]
+        assert moves
+        await robot.prepare(moves[0])
+        assert robot.table.ghost() is not None and robot.table.choosing.turned
+        await robot.pilot.press("enter")
+        await robot.pilot.pause(0.1)
+        assert any(path.turned for path in robot.table.source.view(0).maze)
+
+    at_table(play, ruleset="solo", seed="turn")
+
+
+def test_a_hint_says_why_and_takes_the_card_up() -> None:
+    async def play(robot: Robot) -> None:
+        await robot.pilot.press("h")
+        for _ in range(200):
+            await robot.pilot.pause(0.05)
+            if "gold less" in shown(robot.app):
+                break
+        assert "Hint: " in shown(robot.app) and robot.table.choosing.chosen
+
+    at_table(play)
+
+
+def test_all_moves_in_words_can_be_played_from_their_list() -> None:
+    async def play(robot: Robot) -> None:
+        count = len(robot.table.choosing.view.moves)
+        await robot.pilot.press("m")
+        assert isinstance(robot.app.screen, Pick) and f"Moves ({count})" in shown(robot.app)
+        await robot.pilot.press("enter")
+        await robot.pilot.pause(0.1)
+        assert robot.local.moves >= 1
+
+    at_table(play)
+
+
+def test_help_log_and_discards_can_be_read() -> None:
+    async def play(robot: Robot) -> None:
+        for key, words in (("question_mark", "turn the card by half"), ("l", "Round 1 begins")):
+            await robot.pilot.press(key)
+            assert isinstance(robot.app.screen, Page) and words in shown(robot.app)
+            await robot.pilot.press("escape")
+        await robot.pilot.press("d")
+        assert "Nothing was discarded" in shown(robot.app)
+
+    at_table(play)
+
+
+def test_the_maze_follows_where_one_points() -> None:
+    async def play(robot: Robot) -> None:
+        await robot.pilot.press(*["right"] * 9, "down", "down")
+        cell = robot.table.maze.cursor
+        assert robot.table.maze.place_of(cell) is not None and f"{cell[0]},{cell[1]}, empty" in shown(robot.app)
+
+    at_table(play)
+
+
+# -- people at one keyboard ------------------------------------------------------------------------------
+
+
+def test_between_two_people_nothing_secret_is_on_the_screen() -> None:
+    async def play(robot: Robot) -> None:
+        await robot.until(lambda: "The keyboard goes to Seat" in shown(robot.app), "no cover")
+        assert isinstance(robot.app.screen, Cover)
+        await robot.play_on(6)
+        assert len(robot.covers) >= 3
+        for covered in robot.covers:
+            assert not any(letter in covered for letter in "═║╬$▸")
+        assert robot.table.seat is not None or isinstance(robot.app.screen, Cover)
+
+    at_table(play, ruleset="saboteur", seats=3, human="all", seed="hot")
+
+
+def test_who_has_played_sees_what_came_of_it_before_he_hands_on() -> None:
+    async def play(robot: Robot) -> None:
+        await robot.settle()
+        await robot.close(robot.app.screen)
+        await robot.settle()
+        first = robot.table.seat
+        robot.choose = lambda view, _: next(move for move in view.moves if move.startswith("pass"))
+        await robot.decide()
+        await robot.until(lambda: robot.table.next_seat is not None, "nobody is next")
+        assert robot.table.seat == first != robot.table.next_seat and not robot.table._may_act()
+        await robot.until(lambda: "hand the keyboard on" in shown(robot.app), "nothing is said")
+        await robot.press("enter", lambda: isinstance(robot.app.screen, Cover))
+        assert robot.table.seat is None and robot.table.choosing.view.hand == ()
+
+    at_table(play, ruleset="duel", blue="human", seed="hot")
+
+
+def test_bots_alone_can_be_watched() -> None:
+    async def play(robot: Robot) -> None:
+        await robot.until(lambda: robot.local.moves >= 5, "nobody plays")
+        assert robot.table.seat is None and robot.table.choosing.view.hand == ()
+        await robot.until(lambda: "Blue laid" in shown(robot.app) or "Blue passed" in shown(robot.app), "not told")
+
+    at_table(play, ruleset="duel", green="random", blue="random", seed="bots")
+
+
+# -- beginning and leaving -----------------------------------------------------------------------------
+
+
+def test_the_form_asks_what_to_play() -> None:
+    async def play(robot: Robot) -> None:
+        assert isinstance(robot.app.screen, Begin) and "What shall we play?" in shown(robot.app)
+        await robot.pilot.press("right", "right", "down", "left", "down", "right", "down", "right", "enter")
+        await robot.pilot.pause()
+        assert robot.local.setting.kinds == ("human", "human", "engineer", "engineer")
+
+    at_table(play, app_for())
+
+
+def test_leaving_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+
+    async def play(robot: Robot) -> None:
+        await robot.play_on(1)
+        await robot.settle()
+        await robot.press("q")
+        assert isinstance(robot.app.screen, Leave)
+        await robot.pilot.press(*str(file), "enter")
+        await robot.pilot.pause()
+
+    app = app_for(**DUEL)
+    at_table(play, app)
+    assert file.exists() and f"stollen play --resume {file}" in "\n".join(app.farewell())
+    at_table(lambda robot: _same(robot, app), PlayApp(Looks(), Wishes(blue="random"), resume=file, pace=0))
+
+
+async def _same(robot: Robot, before: PlayApp) -> None:
+    assert before.local is not None
+    assert to_json(robot.local.game.record()) == to_json(before.local.game.record())
+
+
+def test_a_full_disk_does_not_end_the_game(tmp_path: Path) -> None:
+    async def play(robot: Robot) -> None:
+        robot.local.path = tmp_path / "none" / "game.json"
+        await robot.play_on(1)
+        assert "No such file" in robot.table.source.waiting or "No such file" in shown(robot.app)
+
+    at_table(play)
+
+
+@pytest.mark.parametrize("ruleset", ["duel", "saboteur2"])
+def test_wrong_use_is_told_before_anything_is_drawn(ruleset: str) -> None:
+    with pytest.raises(WrongUse):
+        app_for(ruleset=ruleset, color="green")
