@@ -1,0 +1,230 @@
+"""A room of a server: its connection comes back by itself, and a move is played once however often it is sent."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
+from typing import Any
+from uuid import uuid4
+
+import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from stollen.bots.protocol import Candidate
+from stollen.table.event import Event, RoundScoredUnseen, seen_by
+from stollen.table.move import Seat
+from stollen.table.view import ROLES_OPEN, ToTake, View
+from stollen.terminal.fullscreen.local import bot_name
+from stollen.terminal.fullscreen.source import Refused
+from stollen.terminal.online import news
+from stollen.terminal.online.joining import Ticket
+from stollen.terminal.speech.language import Language
+
+PING = 25.0
+FIRST_PAUSE, LONGEST_PAUSE = 0.3, 5.0
+"""Seconds between pings, and before the connection is tried again."""
+
+AGAIN = ("too_fast", "unavailable")
+"""Refusals after which a wish is sent once more."""
+
+
+class Room:
+    """What this member knows of the room, and what he wishes."""
+
+    def __init__(self, ticket: Ticket, say: Language) -> None:
+        self.ticket = ticket
+        self.say = say
+        self.picture: news.Picture | None = None
+        self.member = ""
+        self.turned_away = ""
+        self._version = 0
+        self._views: dict[Seat | None, View] = {}
+        self._heard: dict[Seat | None, list[Event]] = {}
+        self._socket: ClientConnection | None = None
+        self._answers: dict[str, asyncio.Future[news.News]] = {}
+        self._unanswered: dict[str, dict[str, Any]] = {}
+        self._changed = asyncio.Event()
+
+    # -- asking ---------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        places = self.picture.places if self.picture else ()
+        return [seat for seat, place in enumerate(places) if place.sitter.member == self.member and self.member]
+
+    @property
+    def over(self) -> bool:
+        return bool(self.turned_away) or (self.picture is not None and self.picture.status in ("over", "closed"))
+
+    @property
+    def has_view(self) -> bool:
+        """Whether the game can be seen."""
+        return bool(self._views)
+
+    @property
+    def waiting(self) -> str:
+        if self.turned_away:
+            return self.turned_away
+        if self.picture is not None and self.picture.status == "closed":
+            return self.say("term-room-closed")
+        return "" if self._socket is not None else self.say("prompt-lost")
+
+    def view(self, seat: Seat | None) -> View:
+        return self._views[seat] if seat in self._views else public(next(iter(self._views.values())))
+
+    def story(self, seat: Seat | None) -> Sequence[Event]:
+        if seat in self._heard or not self._heard:
+            return self._heard.get(seat, [])
+        return [_public_event(event) for event in next(iter(self._heard.values()))]
+
+    def name(self, seat: Seat) -> str:
+        assert self.picture is not None
+        sitter = self.picture.places[seat].sitter
+        names = {member.member: member.name for member in self.picture.members}
+        if sitter.type == "bot":
+            return bot_name(self.say, seat)
+        return printable(names.get(sitter.member, "")) or self.say("lobby-seat", seat=seat + 1)
+
+    def kind(self, seat: Seat) -> str:
+        assert self.picture is not None
+        place = self.picture.places[seat]
+        if place.sitter.type == "bot":
+            return self.say.bot(place.sitter.level)
+        return self.say("stands-in") if place.stand_in else ""
+
+    # -- wishing ----------------------------------------------------------------------------------------
+
+    async def play(self, seat: Seat, move: str) -> None:
+        move_id = uuid4().hex[:12]
+        await self.wish("play", seat=seat, version=self._version, move_id=move_id, move=move)
+
+    async def advise(self, seat: Seat) -> Sequence[Candidate]:
+        answer = await self.wish("advise", seat=seat)
+        return answer.candidates if isinstance(answer, news.Advice) else ()
+
+    async def wish(self, kind: str, **fields: Any) -> news.News:
+        """Send a wish and wait for its answer, over a new connection too; raises `Refused`."""
+        wish_id = uuid4().hex[:12]
+        self._unanswered[wish_id] = {"type": kind, "id": wish_id, **fields}
+        self._answers[wish_id] = asyncio.get_running_loop().create_future()
+        try:
+            while True:
+                await self._send(self._unanswered[wish_id])
+                answer = await self._answers[wish_id]
+                if not isinstance(answer, news.Refused):
+                    return answer
+                if answer.code not in AGAIN:
+                    raise Refused(answer.text, answer.clause)
+                await asyncio.sleep(FIRST_PAUSE)
+                self._answers[wish_id] = asyncio.get_running_loop().create_future()
+        finally:
+            del self._unanswered[wish_id], self._answers[wish_id]
+
+    async def changes(self) -> AsyncIterator[None]:
+        while not self.over:
+            await self._changed.wait()
+            self._changed.clear()
+            yield
+
+    # -- the connection -----------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Stay connected until the game is over or the room does not want us."""
+        pause = FIRST_PAUSE
+        while not self.over:
+            with suppress(OSError, WebSocketException, TimeoutError):
+                url = self.ticket.url.replace("http", "ws", 1) + "/api/socket"
+                async with connect(url, max_size=None, open_timeout=10) as socket:
+                    await self._converse(socket)
+                    pause = FIRST_PAUSE
+            self._socket = None
+            self._changed.set()
+            await asyncio.sleep(pause)
+            pause = min(LONGEST_PAUSE, pause * 2)
+
+    async def _converse(self, socket: ClientConnection) -> None:
+        hello = {"type": "hello", "token": self.ticket.token, "version": self._version}
+        await socket.send(msgspec.json.encode(hello).decode())
+        pinging = asyncio.create_task(_ping(socket))
+        try:
+            async for data in socket:
+                await self._take(msgspec.json.decode(data, type=news.News), socket)
+                if self.over:
+                    return
+        finally:
+            pinging.cancel()
+
+    async def _take(self, heard: news.News, socket: ClientConnection) -> None:
+        match heard:
+            case news.Welcome():
+                await self._welcomed(heard, socket)
+            case news.Changed():
+                self._version, self.picture = heard.version, heard.picture
+                self._see(heard.sights)
+            case news.Spoke():
+                self._version = heard.version
+            case news.Refused() if not heard.id and self._socket is None:
+                self.turned_away = heard.text
+            case news.Accepted() | news.Refused() | news.Advice():
+                answer = self._answers.get(heard.id)
+                if answer is not None and not answer.done():
+                    answer.set_result(heard)
+        self._changed.set()
+
+    async def _welcomed(self, heard: news.Welcome, socket: ClientConnection) -> None:
+        """Everything as it is now; what was not answered is sent again, and one's seat taken back."""
+        self.member, self._version, self.picture = heard.member, heard.version, heard.picture
+        for step in heard.steps:
+            self._see(step.sights)
+        self._views = {sight.seat: sight.view for sight in heard.sights if sight.view is not UNSET}
+        self._socket = socket
+        for seat in self.seats:
+            if heard.picture.places[seat].stand_in is not None:
+                await self._send({"type": "take_back", "seat": seat, "id": "back"})
+        for wish in self._unanswered.values():
+            await self._send(wish)
+
+    def _see(self, sights: Sequence[news.Sight]) -> None:
+        for sight in sights:
+            self._heard.setdefault(sight.seat, []).extend(sight.events)
+            if sight.view is not UNSET:
+                self._views[sight.seat] = sight.view
+
+    async def _send(self, wish: dict[str, Any]) -> None:
+        """Send it if there is a connection; else it is sent when there is one again."""
+        if self._socket is not None:
+            with suppress(OSError, WebSocketException):
+                await self._socket.send(msgspec.json.encode(wish).decode())
+
+
+def public(view: View) -> View:
+    """What of a seat's view everybody may see."""
+    goals = tuple(goal if goal.revealed else replace(goal, card=UNSET, peeked_at=UNSET) for goal in view.goals)
+    seats = tuple(replace(seat, role=UNSET, role_since=UNSET, role_stale=UNSET) for seat in view.seats)
+    return replace(
+        view,
+        seat=None,
+        hand=(),
+        moves=(),
+        own_discard_down=(),
+        goals=goals,
+        seats=view.seats if view.phase in ROLES_OPEN else seats,
+        pending=None if isinstance(view.pending, ToTake) else view.pending,
+    )
+
+
+def printable(name: str) -> str:
+    """A name without anything that could move the cursor or change colors."""
+    return "".join(letter for letter in name if letter.isprintable())
+
+
+def _public_event(event: Event) -> Event:
+    return RoundScoredUnseen(event.round, None) if isinstance(event, RoundScoredUnseen) else seen_by(event, None)
+
+
+async def _ping(socket: ClientConnection) -> None:
+    while True:
+        await asyncio.sleep(PING)
+        await socket.send('{"type": "ping"}')
