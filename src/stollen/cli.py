@@ -5,9 +5,12 @@ import sys
 from collections.abc import Iterator
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, BinaryIO, NoReturn
+from typing import TYPE_CHECKING, Annotated, BinaryIO, NoReturn
 
 import typer
+
+if TYPE_CHECKING:
+    from stollen.terminal.looks import Looks
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None)
 
@@ -69,6 +72,17 @@ class LogLevel(StrEnum):
     ERROR = "error"
 
 
+class Lang(StrEnum):
+    """The languages of table and rules."""
+
+    EN = "en"
+    DE = "de"
+    NL = "nl"
+
+
+LangOption = Annotated[Lang | None, typer.Option(help="The language (default: the terminal's, or English).")]
+TextOption = Annotated[bool, typer.Option("--text", help="Plain lines instead of the whole screen; in English.")]
+AsciiOption = Annotated[bool, typer.Option("--ascii", help="Draw with plain letters only.")]
 SeatsOption = Annotated[
     int | None, typer.Option(help="How many play: saboteur 3 to 10, saboteur2 2 to 12 (default: 5).")
 ]
@@ -144,9 +158,16 @@ def play(
     trapped_geologist: GeologistOption = None,
     record: Annotated[Path | None, typer.Option(help="Save the game in this file after every move.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was saved.")] = None,
+    join: Annotated[str | None, typer.Option(help="Sit down in a room of a server: its link or its code.")] = None,
+    server: Annotated[str, typer.Option(help="The server, where a code alone is given.")] = "http://127.0.0.1:8780",
+    name: Annotated[str | None, typer.Option(help="What you are called in a room.")] = None,
+    lang: LangOption = None,
+    text: TextOption = False,
+    ascii_only: AsciiOption = False,
 ) -> None:
-    """Play in this terminal: people at one keyboard, bots, or both; or solo."""
+    """Play in this terminal: people at one keyboard, bots, or both; solo; or in a room of a server."""
     from stollen.terminal.opening import Wishes, WrongUse
+    from stollen.terminal.screen import is_capable
     from stollen.terminal.start import start
 
     wishes = Wishes(
@@ -164,7 +185,14 @@ def play(
         trapped_geologist=_value(trapped_geologist),
     )
     try:
-        start(wishes, record, resume)
+        if join is not None:
+            _join(join, server, name, _looks(lang, ascii_only))
+        elif text or not is_capable():
+            start(wishes, record, resume)
+        else:
+            from stollen.terminal.fullscreen.playing import play_on_screen
+
+            play_on_screen(wishes, record, resume, _looks(lang, ascii_only), typer.echo)
         sys.stdout.flush()
     except WrongUse as wrong:
         _fail(str(wrong), WRONG_USE)
@@ -237,20 +265,63 @@ def probe() -> None:
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record, as `stollen play --record` writes it.")],
+    file: Annotated[Path, typer.Argument(help="A record, as a server or `stollen play --record` writes it.")],
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    text: Annotated[bool, typer.Option("--text", help="Print the whole game, move by move.")] = False,
+    svg: Annotated[
+        int | None, typer.Option(min=0, metavar="MOVE", help="Draw the table after so many moves, as SVG.")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=0, help="Whose eyes the picture is seen through, from 0 (default: lookers-on).")
+    ] = None,
+    out: Annotated[Path | None, typer.Option(help="Where the picture is written (default: printed).")] = None,
+    lang: LangOption = None,
+    ascii_only: AsciiOption = False,
 ) -> None:
-    """Replay a record and print its outcome; exit code 1 if it cannot be replayed."""
-    from stollen.terminal.replaying import replay_file
+    """Look at a record, step by step and through any eyes; without a terminal print its outcome."""
+    from stollen.terminal.opening import WrongUse
+    from stollen.terminal.replaying import picture, playthrough, read_steps, replay_file
+    from stollen.terminal.screen import is_capable
 
+    data = _bytes_of(file)
     try:
-        data = file.read_bytes()
-    except OSError as error:
-        _fail(f"{file}: {error.strerror}", WRONG_USE)
-    ok, text = replay_file(data, str(file), as_json)
-    typer.echo(text, err=not ok and not as_json)
-    if not ok:
-        raise typer.Exit(NO)
+        if as_json or not (text or svg is not None or is_capable()):
+            ok, words = replay_file(data, str(file), as_json)
+            typer.echo(words, err=not ok and not as_json)
+            if not ok:
+                raise typer.Exit(WRONG_USE)
+        elif svg is not None:
+            _write(picture(read_steps(data, str(file)), svg, seat), out)
+        elif text:
+            for line in playthrough(read_steps(data, str(file)), _looks(lang, ascii_only)):
+                typer.echo(line)
+        else:
+            from stollen.terminal.fullscreen.replay import ReplayApp
+
+            ReplayApp(_looks(lang, ascii_only), read_steps(data, str(file))).run()
+    except WrongUse as wrong:
+        _fail(str(wrong), WRONG_USE)
+    except BrokenPipeError:
+        _hush()
+
+
+@app.command()
+def rules(
+    ruleset: Annotated[Ruleset, typer.Argument(help="The game.")],
+    lang: LangOption = None,
+) -> None:
+    """Print the rules of a game, clause by clause."""
+    import shutil
+
+    from stollen.terminal.speech.language import usual_language
+    from stollen.terminal.speech.rulebook import rule_lines
+
+    chosen = usual_language() if lang is None else lang.value
+    width = min(100, shutil.get_terminal_size().columns)
+    try:
+        typer.echo("\n".join(rule_lines(ruleset.value, chosen, width)))
+    except BrokenPipeError:
+        _hush()
 
 
 @app.command()
@@ -261,10 +332,7 @@ def verify(
     """Check a record: its moves, its deals by its seed, what was promised before. Exit code 1 if it is not true."""
     from stollen.terminal.verifying import verify_file
 
-    try:
-        data = file.read_bytes()
-    except OSError as error:
-        _fail(f"{file}: {error.strerror}", WRONG_USE)
+    data = _bytes_of(file)
     ok, text = verify_file(data, str(file), as_json)
     typer.echo(text, err=not ok and not as_json)
     if not ok:
@@ -439,6 +507,46 @@ def calibrate(
     except BadRequest as wrong:
         _fail(str(wrong), WRONG_USE)
     typer.echo(to_json(result) if as_json else as_table(result))
+
+
+def _bytes_of(file: Path) -> bytes:
+    """What is in a file; ends with a message where it cannot be read."""
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        _fail(f"{file}: {error.strerror}", WRONG_USE)
+
+
+def _write(text: str, out: Path | None) -> None:
+    """Print a text, or write it into a file."""
+    if out is None:
+        typer.echo(text)
+        return
+    try:
+        out.write_text(text, encoding="utf-8")
+    except OSError as error:
+        _fail(f"{out}: {error.strerror}", WRONG_USE)
+
+
+def _join(link: str, server: str, name: str | None, looks: "Looks") -> None:
+    """Play in a room of a server, on the whole screen."""
+    from stollen.terminal.fullscreen.lobby import play_in_room
+    from stollen.terminal.online.joining import ticket_for
+    from stollen.terminal.screen import is_capable
+
+    if not is_capable():
+        _fail("A room needs a terminal.", WRONG_USE)
+    play_in_room(ticket_for(link, server, name), looks, typer.echo)
+
+
+def _looks(lang: Lang | None, ascii_only: bool) -> "Looks":
+    """How the whole screen looks here."""
+    from stollen.terminal.looks import Looks
+    from stollen.terminal.screen import can_draw
+    from stollen.terminal.speech.language import usual_language
+
+    chosen = usual_language() if lang is None else lang.value
+    return Looks(language=chosen, colored=not os.environ.get("NO_COLOR"), only_ascii=ascii_only or not can_draw())
 
 
 def _lines(source: BinaryIO, longest: int) -> Iterator[bytes]:

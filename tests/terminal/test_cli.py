@@ -2,11 +2,13 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from typer.testing import CliRunner
@@ -193,9 +195,58 @@ def damaged(part: str, value: object) -> bytes:
         (damaged("ruleset", "chess"), "ruleset"),
     ],
 )
-def test_what_cannot_be_replayed_has_exit_code_1(data: bytes, where: str | None, tmp_path: Path) -> None:
-    code, text = replayed(data, tmp_path)
-    assert code == 1 and "cannot be replayed" in text and "Traceback" not in text
+def test_what_cannot_be_replayed_has_exit_code_2(data: bytes, where: str | None, tmp_path: Path) -> None:
+    for words in ([], ["--text"], ["--svg", "0"]):
+        code, text = replayed(data, tmp_path, *words)
+        assert code == 2 and "cannot be replayed" in text and "Traceback" not in text and text.count("\n") == 1
     code, text = replayed(data, tmp_path, "--json")
     answer = json.loads(text)
-    assert code == 1 and answer["ok"] is False and answer.get("where") == where and answer["reason"]
+    assert code == 2 and answer["ok"] is False and answer.get("where") == where and answer["reason"]
+
+
+def test_a_playthrough_to_read(tmp_path: Path) -> None:
+    code, text = replayed(recorded(3), tmp_path, "--text", "--lang", "en")
+    assert code == 0 and text.startswith("Solo, seed r\n") and "    1  " in text and "    3  " in text and "HG" in text
+    code, german = replayed(recorded(3), tmp_path, "--text", "--lang", "de", "--ascii")
+    assert code == 0 and german.isascii() and "Karte" in german and german.count("\n") == text.count("\n")
+
+
+def test_a_playthrough_tells_the_outcome(tmp_path: Path) -> None:
+    code, text = replayed(recorded(), tmp_path, "--text", "--lang", "nl")
+    gold = json.loads(recorded())["outcome"]["gold"][0]
+    assert code == 0 and text.endswith(f"De uitslag: Groen {gold}\n")
+
+
+def test_a_picture_of_a_moment(tmp_path: Path) -> None:
+    code, text = replayed(recorded(3), tmp_path, "--svg", "2")
+    assert code == 0 and text.startswith("<svg ") and ElementTree.fromstring(text) is not None
+    out = tmp_path / "table.svg"
+    assert replayed(recorded(3), tmp_path, "--svg", "2", "--seat", "0", "--out", str(out)) == (0, "")
+    assert ElementTree.fromstring(out.read_text()) is not None and out.read_text() != text
+
+
+@pytest.mark.parametrize("words", [["--svg", "4"], ["--svg", "0", "--seat", "1"], ["--svg", "0", "--out", "/no/x"]])
+def test_a_picture_there_is_not(words: list[str], tmp_path: Path) -> None:
+    code, text = replayed(recorded(3), tmp_path, *words)
+    assert code == 2 and text.count("\n") == 1
+
+
+CLAUSES = {"duel": "CD", "solo": "CDS", "saboteur": "CB", "saboteur2": "CBX"}
+
+
+# -- rules -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+@pytest.mark.parametrize(("ruleset", "clauses"), CLAUSES.items())
+def test_rules_have_every_clause_of_their_pages(ruleset: str, clauses: str, language: str) -> None:
+    result = CliRunner().invoke(app, ["rules", ruleset, "--lang", language])
+    found = re.findall(r"^([A-Z]\d+) ", result.output, re.MULTILINE)
+    assert result.exit_code == 0 and {clause[0] for clause in found} == set(clauses) and len(found) == len(set(found))
+    assert "](" not in result.output and "<a " not in result.output and "**" not in result.output
+    assert max(map(len, result.output.splitlines())) <= 100
+
+
+def test_rules_of_a_game_there_is_not() -> None:
+    assert CliRunner().invoke(app, ["rules", "chess"]).exit_code == 2
+    assert CliRunner().invoke(app, ["rules", "duel", "--lang", "xx"]).exit_code == 2

@@ -1,13 +1,23 @@
 """A record played again, and what came of it."""
 
+from collections.abc import Iterator
+
 from msgspec import UNSET, Struct, UnsetType
 
 from stollen.table.errors import BadEntry, BadRecord, StollenError
 from stollen.table.game import Game, replay
+from stollen.table.move import Seat
 from stollen.table.outcome import Outcome
+from stollen.table.picture import svg
 from stollen.table.record import Record, read_record
 from stollen.table.wire import to_json
 from stollen.terminal import texts
+from stollen.terminal.looks import Looks
+from stollen.terminal.opening import WrongUse
+from stollen.terminal.paint import ascii_only
+from stollen.terminal.playthrough import playthrough_lines
+from stollen.terminal.speech.language import language
+from stollen.terminal.steps import Steps
 from stollen.terminal.table import outcome_lines
 
 
@@ -22,6 +32,29 @@ class Replayed(Struct, frozen=True, kw_only=True):
     error: str | UnsetType = UNSET
     where: str | UnsetType = UNSET
     reason: str | UnsetType = UNSET
+
+
+def read_steps(data: bytes, name: str) -> Steps:
+    """Every moment of a record; raises `WrongUse` for one that cannot be replayed."""
+    try:
+        return Steps(read_record(data))
+    except StollenError as error:
+        raise WrongUse(texts.CANNOT_REPLAY.format(path=name, reason=error)) from None
+
+
+def picture(steps: Steps, step: int, seat: Seat | None) -> str:
+    """The table after so many moves as SVG; raises `WrongUse` for a move or seat there is not."""
+    if step > steps.last:
+        raise WrongUse(texts.NO_SUCH_STEP.format(step=step, last=steps.last))
+    if seat is not None and seat >= steps.record.seats:
+        raise WrongUse(texts.NO_SUCH_SEAT.format(seat=seat, last=steps.record.seats - 1))
+    return svg(steps.view(step, "table" if seat is None else seat))
+
+
+def playthrough(steps: Steps, looks: Looks) -> Iterator[str]:
+    """The whole game to read, in the language and letters this terminal can show."""
+    for line in playthrough_lines(steps, language(looks.language)):
+        yield ascii_only(line) if looks.only_ascii else line
 
 
 def replay_file(data: bytes, name: str, as_json: bool) -> tuple[bool, str]:
