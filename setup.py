@@ -16,7 +16,11 @@ from tempfile import TemporaryDirectory
 from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
 
-COMPILED = ["src/stollen/engine/*.py", "src/stollen/bots/rollout/*.py"]  # the one list: whatever is hot
+COMPILED = [
+    "src/stollen/engine/*.py",
+    "src/stollen/bots/rollout/*.py",
+    "src/stollen/lab/stepping/*.py",
+]  # the one list: whatever is hot
 INTERPRETED = {"__init__.py", "native.py"}
 
 

@@ -1,0 +1,104 @@
+"""Many games at once: byte for byte and number for number what single games show."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from stollen.cards.decks import deck_for
+from stollen.engine.state import OVER
+from stollen.lab.env.choosing import actions
+from stollen.lab.env.layout import SCALARS
+from stollen.lab.env.observing import observation
+from stollen.lab.env.vector import VectorEnv
+from stollen.table.game import Game
+from tests.properties.games import Dice, aimless, digging, toward
+
+SETUPS = [("duel", {}), ("solo", {}), ("solo", {"color": "blue", "goals_left": "reshuffle"})]
+DRIVERS = {"aimless": aimless, "digging": digging, "west": toward(-1, 0), "north": toward(0, -1)}
+
+
+def single_games(env: VectorEnv, ruleset: str, options: dict[str, str]) -> list[Game]:
+    """The same games at tables of their own, by a look behind the arrays."""
+    chosen = {key: values[0] for key, values in deck_for(ruleset).options.items()} | options
+    return [Game(ruleset, chosen, "", seating.state.copy()) for seating in env._batch.seatings]
+
+
+@pytest.mark.parametrize("driver", DRIVERS)
+@pytest.mark.parametrize(("ruleset", "options"), SETUPS)
+def test_the_same_as_single_games(
+    ruleset: str, options: dict[str, str], driver: str, games: Callable[[int], int]
+) -> None:
+    env, dice, strays = VectorEnv(ruleset, 3, seed=5, options=options), Dice(1), 0
+    for _ in range(games(80)):
+        chosen = []
+        for number, game in enumerate(single_games(env, ruleset, options)):
+            seat = game.to_act
+            assert seat is not None and seat == env.to_act[number]
+            view = game.view(seat)
+            assert env.observations[number, seat].tobytes() == observation(view)
+            legal = actions(view)
+            assert np.flatnonzero(env.masks[number]).tolist() == sorted(legal)
+            move = DRIVERS[driver](list(legal.values()), dice)
+            chosen.append(next(action for action, text in legal.items() if text == move))
+            strays += int(env.observations[number, seat, outside(env)])
+        env.step(np.array(chosen))
+    assert strays > 0 or driver in ("aimless", "digging")
+
+
+def outside(env: VectorEnv) -> int:
+    return env.layout.parts["scalars"].start + SCALARS.index("outside")
+
+
+def test_an_action_plays_the_move_it_stands_for() -> None:
+    env, dice = VectorEnv("duel", 4, seed=2), Dice(3)
+    for _ in range(60):
+        before = single_games(env, "duel", {})
+        chosen = []
+        for game in before:
+            legal = actions(game.view(game.to_act))
+            action = dice.pick(sorted(legal))
+            chosen.append(action)
+            game._state.play(game._words.legal()[legal[action]][1])
+        env.step(chosen)
+        for number, (game, after) in enumerate(zip(before, single_games(env, "duel", {}), strict=True)):
+            if game._state.phase < OVER:
+                assert game.position() == after.position(), number
+
+
+def test_gold_is_told_when_a_round_is_scored_and_games_begin_again() -> None:
+    env, total, ended = VectorEnv("duel", 8, seed=9), np.zeros((8, 2), int), 0
+    for _ in range(400):
+        env.step(env.any_actions())
+        total += env.rewards
+        for number in np.flatnonzero(env.over):
+            assert total[number].tolist() == env.gold[number].tolist()
+            total[number] = 0
+            ended += 1
+    assert ended > 8
+
+
+def test_the_same_seed_gives_the_same_games_and_another_gives_others() -> None:
+    def seen(seed: int) -> bytes:
+        env = VectorEnv("duel", 3, seed=seed)
+        for _ in range(30):
+            env.step(env.any_actions())
+        return env.observations.tobytes()
+
+    assert seen(1) == seen(1) != seen(40)
+
+
+def test_with_an_illegal_action_nothing_is_played() -> None:
+    env = VectorEnv("duel", 2)
+    before, legal = env.observations.tobytes(), env.any_actions()
+    illegal = int(np.flatnonzero(env.masks[1] == 0)[0])
+    with pytest.raises(ValueError, match="not legal"):
+        env.step([legal[0], illegal])
+    with pytest.raises(ValueError, match="every game"):
+        env.step(legal[:1])
+    assert env.observations.tobytes() == before
+
+
+def test_games_with_roles_are_refused() -> None:
+    with pytest.raises(ValueError, match="not of saboteur"):
+        VectorEnv("saboteur", 2)
