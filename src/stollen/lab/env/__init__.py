@@ -16,7 +16,10 @@ __all__ = ["IDS", "Layout", "actions", "aec", "layout_of", "make", "observation"
 
 def aec(ruleset: str, **settings: Any) -> Any:
     """The PettingZoo environment of a ruleset; settings as in `TableEnv`, that is `seats`, `options` and so on."""
-    from stollen.lab.env.agents import wrapped
+    try:
+        from stollen.lab.env.agents import wrapped
+    except ModuleNotFoundError as error:
+        raise ModuleNotFoundError(f"{error.name} is missing: pip install stollen[lab]", name=error.name) from None
 
     return wrapped(ruleset, **settings)
 
