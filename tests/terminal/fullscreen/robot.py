@@ -102,7 +102,7 @@ class Robot:
                 await self.decide()
                 decisions -= 1
 
-    async def close(self, dialog: Screen[None]) -> None:
+    async def close(self, dialog: Screen[Any]) -> None:
         """Read what is shown, and wait until it is gone."""
         if isinstance(dialog, Cover):
             await self.until(lambda: "show my hand" in shown(self.app), "nothing on the cover")
