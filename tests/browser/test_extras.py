@@ -111,6 +111,18 @@ def test_a_card_that_cannot_be_played_says_why_by_clause(company: Company, serve
     expect(ada.page.get_by_role("alert").get_by_role("link", name=re.compile(r"clause [CD]\d+"))).to_be_visible()
 
 
+def test_a_card_is_seen_from_near_while_the_pointer_rests_on_it(company: Company, server: Server) -> None:
+    ada = company.person()
+    begin(ada.page, server, "duel", 2)
+    ada.page.locator(".hc").last.hover()
+    closeup = ada.page.locator(".closeup")
+    expect(closeup).to_be_visible()
+    box = closeup.bounding_box()
+    assert box is not None and box["width"] >= 160 and box["x"] >= 0 and box["y"] >= 0
+    ada.page.mouse.move(5, 5)
+    expect(closeup).to_have_count(0)
+
+
 def test_the_log_shows_the_place_it_speaks_of(company: Company, server: Server) -> None:
     ada = company.person()
     begin(ada.page, server, "duel", 2)
