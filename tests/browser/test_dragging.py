@@ -106,7 +106,7 @@ def test_the_maze_is_zoomed_panned_and_fitted(company: Company, server: Server) 
     ada.page.mouse.up()
     after = middle(ada.page.locator("[data-cell='0,1']"))
     assert abs(after[0] - before[0] - 120) < 12 and ada.views[0]["turn"] == 1
-    ada.page.get_by_role("button", name="Show everything").click()
+    ada.page.get_by_role("button", name="Show everything", exact=True).click()
     assert abs(maze.evaluate(SIZE) - usual) < 1
 
 
