@@ -78,12 +78,15 @@ def how(cells: Sequence[Cell]) -> str:
     dates, commits = sorted({cell.date for cell in cells}), list(dict.fromkeys(cell.commit for cell in cells))
     codes, seeds = ({getattr(cell.summary.simulation, name) for cell in cells} for name in ("code", "seed"))
     games, faults = sum(cell.summary.games for cell in cells), sum(cell.summary.faults for cell in cells)
-    return (
-        f"Measured {' to '.join(dict.fromkeys((dates[0], dates[-1])))} at commit {', '.join(commits)} (rules and bots"
-        f" {', '.join(sorted(codes))}), seed `{', '.join(sorted(seeds))}`, {games:,} games in all,"
-        f" {faults} faults of bots, on {', '.join(dict.fromkeys(cell.machine for cell in cells))}."
-        " Any line can be played again, as in `stollen simulate saboteur --seats 5 --bots apprentice --seed balance`."
-    )
+    fewest, machines = min(cell.summary.games for cell in cells), dict.fromkeys(cell.machine for cell in cells)
+    lines = [
+        f"Measured {' to '.join(dict.fromkeys((dates[0], dates[-1])))} at commit {', '.join(commits)} (rules and bots",
+        f"{', '.join(sorted(codes))}), seed `{', '.join(sorted(seeds))}`, {games:,} games in all, {faults} faults of",
+        f"bots, on {', '.join(machines)}. Every line says of how many games it is; the fewest are {fewest:,}, and such",
+        "intervals are wide. Any line can be played again, or with more `--games`:",
+        "`stollen simulate saboteur --seats 5 --bots apprentice --seed balance`.",
+    ]
+    return "\n".join(lines)
 
 
 # -- tables -----------------------------------------------------------------------------------------------------
@@ -183,7 +186,7 @@ def mean(figure: Figure, digits: int = 2) -> str:
     """A mean with its interval."""
     if figure.interval is None:
         return f"{figure.value:.{digits}f}"
-    low, high = figure.interval
+    low, high = (round(end, digits) + 0.0 for end in figure.interval)  # + 0.0: no minus before a nought
     return f"{figure.value:.{digits}f} ({low:.{digits}f}–{high:.{digits}f})"
 
 
