@@ -25,7 +25,7 @@ from stollen.lab.env.vector import VectorEnv
 Array = np.ndarray[Any, Any]
 
 GAMES, STEPS, EPOCHS, BATCH = 128, 32, 3, 512
-GAMMA, LAMBDA, CLIP, ENTROPY, RATE = 0.995, 0.95, 0.2, 0.01, 1e-3
+GAMMA, LAMBDA, CLIP, ENTROPY, RATE = 0.995, 0.95, 0.2, 0.003, 1e-3
 WIDTH = 64
 GOLD_WORTH, CLAIM_WORTH, WIN_WORTH = 0.1, 0.15, 0.5
 FAR = 30
@@ -36,6 +36,7 @@ WINDOW, CARDS, CELLS = LAYOUT.window, len(TABLES.card_ids), LAYOUT.window.size
 FEATURES = len(CELL_FEATURES)
 OPEN, LIT, OWN = (CELL_FEATURES.index(name) for name in ("open_N", "lit_N", "own_NE"))
 GOLD, HIDDEN = CELL_FEATURES.index("gold"), CELL_FEATURES.index("hidden")
+GOLD_SIDE = CELL_FEATURES.index("gold_N")
 OWN_GOLD, OTHER_GOLD = CELL_FEATURES.index("gold_own"), CELL_FEATURES.index("gold_other")
 SIDE_STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 KINDS = 6 + 8
@@ -86,6 +87,11 @@ class Reading:
         self.owner, self.action = np.nonzero(masks)
         self.starts = np.searchsorted(self.owner, np.arange(len(seen)))
         self.actions = self.read_actions()
+        self.prior = self.even_kinds()
+
+    def sample(self) -> tuple[Array, ...]:
+        """As the net takes it."""
+        return self.states, self.actions.astype(np.float32), self.owner, self.starts, self.prior
 
     def front_distance(self) -> Array:
         """How far one's network still is from a face-down goal."""
@@ -110,6 +116,11 @@ class Reading:
                 getattr(self, f"read_{name}")(part_rows, self.owner[chosen], self.action[chosen] - block.start)
                 rows[chosen] = part_rows
         return rows
+
+    def even_kinds(self) -> Array:
+        """What makes all kinds of actions equally likely before anything is learned: there are many ways to pass."""
+        kind = self.owner * KINDS + self.actions[:, :KINDS].argmax(1)
+        return -np.log(np.bincount(kind)[kind]).astype(np.float32)
 
     def read_at_cell(self, rows: Array, owner: Array, at: Array) -> None:
         cards = self.slots[owner, at // (2 * CELLS)]
@@ -139,6 +150,7 @@ class Reading:
             leads[:, SIDES.index(a)] |= joined & leaves[:, SIDES.index(b)]
         leads &= ~entered
         nearest = np.full(len(rows), FAR)
+        claimed = np.where((entered & (lies[:, GOLD_SIDE : GOLD_SIDE + 4] > 0)).any(1), lies[:, GOLD], 0)
         for side, (y, x) in enumerate(beside):
             seen = near[side]
             taken = seen[:, OPEN : OPEN + 4].any(1)
@@ -147,6 +159,7 @@ class Reading:
             at = NEAR_AT + side * NEAR
             rows[:, at : at + NEAR] = np.stack(facts, 1)
             way = self.way[owner, y, x]
+            claimed += np.where(leads[:, side] & (seen[:, GOLD_SIDE + (side + 2) % 4] > 0), seen[:, GOLD], 0)
             nearest = np.minimum(nearest, np.where(leads[:, side] & ~taken, way, FAR))
         gain = np.where(nearest < FAR, np.clip(self.front[owner] - nearest, -4, 4), -5)
         rows[:, WAY_AT] = np.where(placed, gain, 0)
@@ -154,7 +167,7 @@ class Reading:
         rows[:, WAY_AT + 2] = np.minimum(self.way[owner, row, column], 12)
         rows[:, WAY_AT + 3] = np.where(placed & (nearest < FAR), np.minimum(nearest, 12), 0)
         rows[:, WAY_AT + 4] = placed & (nearest < self.front[owner])
-        rows[:, WAY_AT + 5] = placed & leads.any(1) & (lies[:, GOLD] > 0)
+        rows[:, WAY_AT + 5] = np.where(placed, claimed, 0)
 
     def read_on_seat(self, rows: Array, owner: Array, at: Array) -> None:
         rows[np.arange(len(rows)), np.where(at % TOOL_CHOICES, 7, 6)] = 1
@@ -212,11 +225,11 @@ class Net:
         self.squares = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
         self.updates = 0
 
-    def chances(self, states: Array, actions: Array, owner: Array, starts: Array) -> tuple[Array, Array]:
+    def chances(self, states: Array, actions: Array, owner: Array, starts: Array, prior: Array) -> tuple[Array, Array]:
         """How likely each action is played, by its logarithm; and what the hidden layer says."""
         w = self.weights
         hidden = np.maximum(actions @ w["action"] + (states @ w["state"] + w["bias"])[owner], 0)
-        scores = hidden @ w["score"]
+        scores = hidden @ w["score"] + prior
         scores -= np.maximum.reduceat(scores, starts)[owner]
         return scores - np.log(np.add.reduceat(np.exp(scores), starts))[owner], hidden
 
@@ -277,7 +290,7 @@ class Rollout:
 
     def play(self, step: int, net: Net, env: VectorEnv, dice: np.random.Generator) -> None:
         reading = Reading(env.seen(), env.masks)
-        chances, _ = net.chances(reading.states, reading.actions.astype(np.float32), reading.owner, reading.starts)
+        chances, _ = net.chances(*reading.sample())
         rows = draw(chances, reading.owner, reading.starts, dice)
         self.readings.append(reading)
         self.claims[step] = reading.claims
@@ -309,6 +322,7 @@ def improve(net: Net, rollout: Rollout, rate: float, dice: np.random.Generator) 
     """Learn from a rollout; answers how far from certain the net's choices are."""
     states = np.concatenate([reading.states for reading in rollout.readings])
     actions = np.concatenate([reading.actions for reading in rollout.readings])
+    prior = np.concatenate([reading.prior for reading in rollout.readings])
     counts = np.concatenate([np.diff(np.append(each.starts, len(each.owner))) for each in rollout.readings])
     starts = np.concatenate([[0], np.cumsum(counts)[:-1]])
     gains, values = rollout.gains.ravel(), rollout.value.ravel()
@@ -322,17 +336,17 @@ def improve(net: Net, rollout: Rollout, rate: float, dice: np.random.Generator) 
             rows = np.concatenate([np.arange(starts[i], starts[i] + counts[i]) for i in some])
             owner = np.repeat(np.arange(len(some)), counts[some])
             begins = np.concatenate([[0], np.cumsum(counts[some])[:-1]])
-            sample = (states[some], actions[rows].astype(np.float32), owner, begins)
+            sample = (states[some], actions[rows].astype(np.float32), owner, begins, prior[rows])
             gradients, entropy = slope(net, sample, begins + chosen[some], before[some], gains[some], aims[some])
             net.learn(gradients, rate)
     return entropy
 
 
 def slope(
-    net: Net, sample: tuple[Array, Array, Array, Array], picked: Array, before: Array, gains: Array, aims: Array
+    net: Net, sample: tuple[Array, ...], picked: Array, before: Array, gains: Array, aims: Array
 ) -> tuple[dict[str, Array], float]:
     """The gradients of PPO's loss, and the mean entropy."""
-    states, actions, owner, begins = sample
+    states, actions, owner, begins, _ = sample
     w, count = net.weights, len(states)
     chances, hidden = net.chances(*sample)
     likely = np.exp(chances)
@@ -366,7 +380,7 @@ def judge(net: Net, games: int, rival: str) -> tuple[float, float]:
         over = False
         while not over:
             reading = Reading(seen["observation"][None], seen["action_mask"][None])
-            scores, _ = net.chances(reading.states, reading.actions.astype(np.float32), reading.owner, reading.starts)
+            scores, _ = net.chances(*reading.sample())
             seen, _, over, *_ = table.step(reading.action[scores.argmax()])
         gold = table.unwrapped.sitting.game.outcome.gold  # type: ignore[attr-defined]
         ahead = gold[number % 2] - gold[1 - number % 2]

@@ -25,7 +25,7 @@ def test_its_gradients_are_those_of_its_loss(ppo: ModuleType) -> None:
     rollout = [ppo.Rollout(net, games, dice) for _ in range(5)][-1]
     net.weights = {name: weight.astype(np.float64) for name, weight in net.weights.items()}
     reading, chosen, before = rollout.readings[0], rollout.chosen[0], rollout.chance[0] + 0.05
-    sample = (reading.states.astype(float), reading.actions.astype(float), reading.owner, reading.starts)
+    sample = (reading.states.astype(float), reading.actions.astype(float), *reading.sample()[2:])
     gains, aims = dice.standard_normal((2, ppo.GAMES))
 
     def loss() -> float:
