@@ -225,6 +225,7 @@ BAD_HUMANS = "--human names seats from 0 to {last}, as in 0,2; or all, or none. 
 BAD_BOTS = "--bots names one level for all seats without people, or one for each: {levels}. Not: {said}"
 BAD_PLAYER = "Nobody is called {said}; there are {kinds}."
 ALL, NONE = "all", "none"
+NAME_THE_GAME = "Name the game first, as in: stollen play duel"
 RECORD_EXISTS = "{path} exists already: go on with it by --resume, or choose another name."
 FINAL = "The game is over."
 FINAL_GOLD = "{who}: {gold} gold"

@@ -9,9 +9,10 @@ import pytest
 from stollen.terminal.fullscreen.lobby import JoinApp, Lobby
 from stollen.terminal.fullscreen.table import Table
 from stollen.terminal.looks import Looks
-from stollen.terminal.online.joining import read_link, ticket_for
-from stollen.terminal.online.room import printable, public
+from stollen.terminal.online.joining import Ticket, read_link, ticket_for
+from stollen.terminal.online.room import Room, printable, public
 from stollen.terminal.opening import WrongUse
+from stollen.terminal.speech.language import language
 from tests.properties.games import SETUPS, walk
 from tests.server.serving import OPEN, PERSON, Client, Server, open_room, serving
 from tests.terminal.fullscreen.robot import SMALL, Robot, shown
@@ -95,6 +96,15 @@ def test_a_room_there_is_not_is_told_in_one_line(server: Server) -> None:
     assert "\n" not in str(wrong.value) and str(wrong.value)
     with pytest.raises(WrongUse, match="does not answer"):
         ticket_for("ZZZZZZ", "http://127.0.0.1:9", "Tina")
+
+
+def test_who_has_no_ticket_is_turned_away(server: Server) -> None:
+    async def knock() -> Room:
+        room = Room(Ticket(server.url, "QWERTZ", "a-token-of-nobody"), language("en"))
+        await asyncio.wait_for(room.run(), 20)
+        return room
+
+    assert asyncio.run(knock()).waiting == "nobody has this token, or no longer"
 
 
 def test_names_cannot_move_the_cursor() -> None:

@@ -11,7 +11,7 @@ from stollen.table.wire import to_json
 from stollen.terminal.fullscreen.begin import Begin
 from stollen.terminal.fullscreen.dialogs import Cover, Leave, Page, Pick
 from stollen.terminal.fullscreen.hand import Hand
-from stollen.terminal.fullscreen.playing import PlayApp
+from stollen.terminal.fullscreen.playing import PlayApp, play_on_screen
 from stollen.terminal.looks import Looks
 from stollen.terminal.opening import Wishes, WrongUse
 from tests.terminal.fullscreen.robot import SMALL, Robot, app_for, shown
@@ -220,6 +220,11 @@ def test_a_full_disk_does_not_end_the_game(tmp_path: Path) -> None:
         assert "No such file" in robot.table.source.waiting or "No such file" in shown(robot.app)
 
     at_table(play)
+
+
+def test_what_the_form_would_ignore_is_refused() -> None:
+    with pytest.raises(WrongUse, match="Name the game"):
+        play_on_screen(Wishes(bots="novice"), None, None, Looks(), lambda _: None)
 
 
 @pytest.mark.parametrize("ruleset", ["duel", "saboteur2"])

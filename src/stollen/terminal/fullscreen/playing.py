@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from msgspec.structs import asdict
 from textual.screen import Screen
 
 from stollen.table.game import Game
@@ -13,7 +14,7 @@ from stollen.terminal.fullscreen.dialogs import Answer, Leave
 from stollen.terminal.fullscreen.local import PACE, Local
 from stollen.terminal.fullscreen.table import Table
 from stollen.terminal.looks import Looks
-from stollen.terminal.opening import Setting, Wishes, default_setting
+from stollen.terminal.opening import Setting, Wishes, WrongUse, default_setting
 from stollen.terminal.start import check_start, load
 
 
@@ -75,6 +76,9 @@ def play_on_screen(
 ) -> None:
     """Play in this terminal; raises `WrongUse` before anything is drawn."""
     check_start(wishes, record, resume)
+    said = {name for name, value in asdict(wishes).items() if value is not None}
+    if resume is None and wishes.ruleset is None and said - {"seed"}:
+        raise WrongUse(texts.NAME_THE_GAME)
     app = PlayApp(looks, wishes, record, resume)
     app.run()
     for line in app.farewell():

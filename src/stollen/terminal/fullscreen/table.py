@@ -83,6 +83,7 @@ class Table(Scene):
         view = self.source.view(self.seat)
         if view.outcome is not None:
             lines = prompts.outcome_lines(view, view.outcome, self.teller)
+            lines += ["", *prompts.round_lines(self.heard(), self.teller)]
             await self.app.push_screen_wait(Page(self.say, self.say("game-over"), lines))
 
     async def _show_round(self) -> None:

@@ -165,7 +165,7 @@ class Room:
                 self._see(heard.sights)
             case news.Spoke():
                 self._version = heard.version
-            case news.Refused() if not heard.id and self._socket is None:
+            case news.Refused() if self._socket is None and heard.code not in AGAIN:
                 self.turned_away = heard.text
             case news.Accepted() | news.Refused() | news.Advice():
                 answer = self._answers.get(heard.id)
