@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 
 from setup import WEB, install_packages, node
 
-FOLDER = WEB.parent / "docs" / "rules" / "pictures"
+FOLDER = WEB.parent / "docs" / "pictures" / "cards"
 
 
 def draw(folder: Path) -> None:

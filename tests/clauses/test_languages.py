@@ -16,7 +16,7 @@ PAGES = sorted(page.name for page in RULE_BOOK.glob("*.md"))
 
 CLAUSE = re.compile(r"^- \*\*([BCDSX]\d+)\*\* ", re.MULTILINE)
 ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
-LINK = re.compile(r"\[[^\]]*\]\(([^)]+)\)")
+LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)]+)\)")
 CELL = re.compile(r"\[-?\d+,-?\d+\]")
 NUMBER = re.compile(r"\d+")
 CODE = re.compile(r"`([^`]*)`")
