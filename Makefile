@@ -15,7 +15,7 @@ UNCOMPILED_SHORT_TESTS := tests/properties tests/oracle
 # Real browsers, and servers that are killed and cut off: a part of them is always tried, all with `make test-patient`.
 PATIENT_TESTS := tests/browser tests/faults
 # What takes long even when it is short.
-LONG_TESTS := tests/oracle tests/bots tests/browser tests/server tests/faults $(addprefix tests/lab/test_,bot_check.py decisions.py examples.py ladder.py)
+LONG_TESTS := tests/terminal/fullscreen tests/oracle tests/bots tests/browser tests/server tests/faults $(addprefix tests/lab/test_,bot_check.py decisions.py examples.py ladder.py)
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 .NOTPARALLEL:
