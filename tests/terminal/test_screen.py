@@ -61,7 +61,7 @@ def test_ctrl_c_asks_first() -> None:
 def on_a_terminal(said: bytes, **environment: str) -> str:
     """What a real run writes to a terminal of its own."""
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-c", "from stollen.cli import app; app()", "play", "duel", "--seed", "x"]
+    command = [sys.executable, "-c", "from stollen.cli import app; app()", "play", "duel", "--seed", "x", "--text"]
     settings = {"TERM": "xterm", "PYTHONUTF8": "1", "COLUMNS": "80", "LINES": "30", "NO_COLOR": ""} | environment
     running = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=os.environ | settings)
     os.close(theirs)

@@ -22,7 +22,7 @@ def test_a_whole_game_by_keys(name: str) -> None:
         async with app.run_test(size=SMALL) as pilot:
             robot = Robot(app, pilot)
             await robot.play_on()
-            assert "The game is over" in shown(app)
+            await robot.until(lambda: "The game is over" in shown(app), "no end is told")
             assert app.local is not None and app.local.game.outcome is not None
 
     asyncio.run(asyncio.wait_for(play(), 120))
