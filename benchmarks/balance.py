@@ -30,8 +30,8 @@ SENSIBLE = "apprentice"
 BOTS = (SENSIBLE, RANDOM)
 
 RANDOM_GAMES = 10_000
-SENSIBLE_SEATS = 3_000
-"""Seats that play in the games of a sensible table: games take the longer the more sit there."""
+SENSIBLE_SEATS = 1_000
+"""Seats that play in all games of a sensible table; all tables together take about half an hour of one core."""
 
 FIGURES = machine.ROOT / "benchmarks" / "balance.json"
 DOCUMENT = machine.ROOT / "docs" / "balance.md"
