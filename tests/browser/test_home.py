@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.playing import READY, Player
-from tests.browser.tables import begin, open_by_link, play_bots
+from tests.browser.tables import NAMES, open_by_link, play_bots
 from tests.browser.visiting import Company
 
 
@@ -58,7 +58,7 @@ def test_a_code_lets_one_in_and_a_wrong_one_is_told(company: Company) -> None:
 
 def test_who_plays_again_meets_the_same_people(company: Company) -> None:
     ada = company.person()
-    begin(ada.page, "solo", "Play bots")
+    play_bots(ada.page, "solo", 1)
     Player(ada.page).play_to_the_end()
     ada.page.get_by_role("button", name="Play again").click()
     expect(ada.page.get_by_role("button", name="Start")).to_be_visible()
@@ -120,3 +120,15 @@ def test_the_rules_are_found_by_clause_and_by_word(company: Company) -> None:
     search.fill("xyzzy")
     expect(found).to_have_count(0)
     expect(ada.page.get_by_role("status")).to_have_text("No clause speaks of that.")
+
+
+def test_the_home_page_says_what_the_server_offers(company: Company) -> None:
+    ada = company.person()
+    expect(ada.page.get_by_role("article")).to_have_count(4)
+    for offer in ada.page.request.get("/api/offer").json()["rulesets"]:
+        game = ada.page.get_by_role("article").filter(
+            has=ada.page.get_by_role("heading", name=NAMES[offer["ruleset"]], exact=True)
+        )
+        least, most = offer["seats"][0], offer["seats"][-1]
+        count = f"{least} to {most} players" if least < most else f"{least} player"
+        expect(game.locator("small")).to_contain_text(count)
