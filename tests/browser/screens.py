@@ -26,6 +26,7 @@ def keep_ticket(page: Page, ticket: dict[str, str]) -> None:
 
 
 def show_home(page: Page, server: Server) -> None:
+    page.goto("/#/cards")  # and back, so that no dialog is open
     page.goto("/#/")
     expect(page.get_by_role("article")).to_have_count(4)
 
