@@ -14,6 +14,8 @@ UNCOMPILED_TESTS := tests/clauses tests/counts
 UNCOMPILED_SHORT_TESTS := tests/properties tests/oracle
 # Real browsers, and servers that are killed and cut off: a part of them is always tried, all with `make test-patient`.
 PATIENT_TESTS := tests/browser tests/faults
+# They wait for one another more than they work.
+PATIENT_PYTEST := $(subst -n auto,-n 3,$(PYTEST))
 # What takes long even when it is short.
 LONG_TESTS := tests/terminal/fullscreen tests/oracle tests/bots tests/browser tests/server tests/faults $(addprefix tests/lab/test_,bot_check.py decisions.py examples.py ladder.py)
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
@@ -90,10 +92,10 @@ test-web: $(VENV)/.dev
 
 test-compiled: compiled-mode
 	$(PYTEST) $(addprefix --ignore=,$(PATIENT_TESTS))
-	$(PYTEST) --short $(PATIENT_TESTS)
+	$(PATIENT_PYTEST) --short $(PATIENT_TESTS)
 
 test-patient: compiled-mode
-	$(PYTEST) $(PATIENT_TESTS)
+	$(PATIENT_PYTEST) $(PATIENT_TESTS)
 
 # The sources themselves, without the machine code that was installed.
 test-uncompiled: export PYTHONPATH := src

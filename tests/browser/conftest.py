@@ -25,7 +25,6 @@ IN_SHORT = (
     "test_first_load.py::test_the_first_load_is_small",
     "test_guard.py::test_no_fault_goes_unnoticed",
     "test_looks.py::test_axe_finds_nothing[de-light]",
-    "test_looks.py::test_all_text_fits_the_smallest_phone[nl]",
     "test_offers.py::test_what_glows_is_what_the_view_offers[duel-2]",
     "test_whole_games.py::test_a_whole_game_by_mouse[solo-1]",
     "test_replay.py::test_a_finished_game_is_replayed_step_by_step",
@@ -33,7 +32,6 @@ IN_SHORT = (
     "test_hints.py::test_a_hint_goes_from_the_idea_to_the_card_to_the_move",
     "test_dragging.py::test_a_card_is_dragged_to_a_glowing_cell",
     "test_extras.py::test_notes_stay_in_the_browser_and_are_sent_to_nobody",
-    "test_extras.py::test_the_end_tells_why_and_is_shared_by_link",
 )
 """What a short run does; the others take some minutes more."""
 

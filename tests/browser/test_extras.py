@@ -142,7 +142,7 @@ def test_the_end_tells_why_and_is_shared_by_link(company: Company, server: Serve
     as_green = ada.page.evaluate(lit)
     blue.click()
     expect(blue).to_have_attribute("aria-pressed", "true")
-    assert ada.page.evaluate(lit) != as_green
+    ada.page.wait_for_function(f"(before) => ({lit})() !== before", arg=as_green)
     ada.page.get_by_role("button", name="Round 1").click()
     expect(ada.page.get_by_role("button", name="Round 1")).to_have_attribute("aria-pressed", "true")
     ada.page.evaluate("() => { navigator.share = undefined; }")
