@@ -26,7 +26,6 @@ IN_SHORT = (
     "test_guard.py::test_no_fault_goes_unnoticed",
     "test_looks.py::test_axe_finds_nothing[de-light]",
     "test_offers.py::test_what_glows_is_what_the_view_offers[duel-2]",
-    "test_whole_games.py::test_a_whole_game_by_mouse[solo-1]",
     "test_replay.py::test_a_finished_game_is_replayed_step_by_step",
     "test_lessons.py::test_a_lesson_to_its_end[solo]",
     "test_hints.py::test_a_hint_goes_from_the_idea_to_the_card_to_the_move",
