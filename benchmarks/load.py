@@ -306,7 +306,7 @@ def measure_all(seconds: float, tables: Sequence[int], stores: Sequence[str]) ->
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         if "sqlite" in stores:
-            idle = idle_game_kb(str(folder / "idle.sqlite"), 200)
+            idle = idle_game_kb(str(folder / "idle.sqlite"), 500)
             files = {count: str(folder / f"{count}.sqlite") for count in tables}
             figures += [told(measure("SQLite", file, 1, count, seconds)) for count, file in files.items()]
         if "postgresql" in stores:

@@ -29,7 +29,7 @@ SETTINGS = "STOLLEN_SERVER"
 GRACE = 5
 """Seconds for connections to end when the server stops."""
 
-YOUNG_ONLY = (20_000, 20, 1_000_000)
+YOUNG_ONLY = (5_000, 20, 1_000_000)
 """When Python looks for cycles: among the youngest after so many new objects, among all practically never."""
 
 PATIENCE = 3.0
