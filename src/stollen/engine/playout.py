@@ -67,11 +67,14 @@ def any_of_kind(moves: vec[i64], count: i64, kind: i64, dice: Dice) -> i64:
 
 def playout(state: GameState, dice: Dice, policy: Policy) -> i64:
     """Play a game to its end and answer how many moves it took."""
+    moves = vec[i64]([0] * MOVE_ROOM)
     played: i64 = 0
     while state.phase != OVER:
         if state.phase == DEALING:
             deal_next(state, dice)
-        played += play_round(state, dice, policy)
+        else:
+            state.play(policy.choose(state, dice, moves))
+            played += 1
     return played
 
 
