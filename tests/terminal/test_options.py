@@ -4,8 +4,8 @@ from enum import StrEnum
 
 import pytest
 
-from stollen import cli
 from stollen.cards.decks import RULESETS, deck_for
+from stollen.cli import choices as cli
 
 
 def test_every_ruleset_can_be_played() -> None:

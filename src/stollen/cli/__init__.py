@@ -1,0 +1,43 @@
+"""The command line: parse, call, print. Commands import what they need when they run, so that help comes at once."""
+
+from typing import Annotated
+
+import typer
+
+from stollen.cli.lab import arena, bench, bot_check, calibrate, clairvoyant, simulate
+from stollen.cli.serving import serve
+from stollen.cli.table import play, probe, replay, rules, verify
+
+app = typer.Typer(add_completion=False, rich_markup_mode=None)
+
+for command in (play, serve, replay, rules, verify, probe, arena, simulate, bench, bot_check, clairvoyant, calibrate):
+    app.command()(command)
+
+
+def version(wanted: bool) -> None:
+    """Print the version and how the engine runs."""
+    if wanted:
+        from stollen import __version__
+        from stollen.engine.native import COMPILED
+
+        typer.echo(f"stollen {__version__} (engine {'compiled' if COMPILED else 'uncompiled'})")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def stollen(
+    context: typer.Context,
+    wanted: Annotated[
+        bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    """Stollen: dig for gold. Without a command: serve the table on this machine and open it in the browser."""
+    if context.invoked_subcommand is None:
+        from stollen.server.pages import are_built
+        from stollen.server.running import at_home
+
+        if are_built():
+            at_home(typer.echo)
+        else:
+            typer.echo("This installation has no browser pages; here is the table in the terminal.")
+            play()

@@ -1,0 +1,173 @@
+"""Commands that measure: the engine, bots, and the games themselves."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from stollen.cli.base import NO, WRONG_USE, fail
+
+
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Fewer games and repetitions: less steady figures.")] = False,
+    games: Annotated[int | None, typer.Option(min=1, help="Games in a repetition.")] = None,
+    repeat: Annotated[int | None, typer.Option(min=1, help="Repetitions; their median counts.")] = None,
+) -> None:
+    """Measure how fast the engine is on this machine, for each ruleset and several numbers of seats."""
+    from stollen.lab.bench import CASES, Effort, Results, effort, measure_all
+    from stollen.lab.bench_table import as_table
+    from stollen.table.wire import to_json
+
+    usual = effort(quick)
+    wanted = Effort(games or usual.games, repeat or usual.repeat)
+    silent = not sys.stderr.isatty()
+    with typer.progressbar(measure_all(wanted), len(CASES), "Measuring", silent, file=sys.stderr) as rows:
+        results = Results(tuple(rows))
+    typer.echo(to_json(results) if as_json else as_table(results, wanted))
+
+
+def arena(
+    ruleset: Annotated[str, typer.Argument(help="duel, solo, saboteur or saboteur2.")],
+    bots: Annotated[
+        list[str],
+        typer.Argument(
+            help="Levels that meet, like foreman, or foreman@250 with its own ms, or a program: 'cmd:python mybot.py'."
+        ),
+    ],
+    games: Annotated[int, typer.Option(min=1, help="Games of each pairing, made up to whole deals.")] = 100,
+    seed: Annotated[str, typer.Option(help="The same word deals the same cards.")] = "arena",
+    seats: Annotated[int | None, typer.Option(help="How many play, where the ruleset has a choice.")] = None,
+    budget: Annotated[int, typer.Option(min=1, help="Milliseconds to think about a move.")] = 100,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
+    results: Annotated[Path | None, typer.Option(help="Keep the games in this file, and go on from it.")] = None,
+    sprt: Annotated[
+        tuple[float, float] | None, typer.Option(metavar="ELO0 ELO1", help="Stop when it is clear which is truer.")
+    ] = None,
+) -> None:
+    """Let bots meet on the same deals and report who is stronger, and how surely."""
+    from stollen.lab.arena import make_match
+    from stollen.lab.arena_contest import Contest
+    from stollen.lab.arena_table import as_tables
+    from stollen.table.errors import BadRequest
+    from stollen.table.wire import to_json
+
+    try:
+        match = make_match(ruleset, bots, seed=seed, seats=seats, budget=budget)
+        contest = Contest(match, games, bounds=sprt, results=results)
+    except BadRequest as wrong:
+        fail(str(wrong), WRONG_USE)
+    except OSError as error:
+        fail(f"{results}: {error.strerror}", WRONG_USE)
+    silent = not sys.stderr.isatty()
+    with typer.progressbar(contest.play(jobs), contest.blocks, "Playing", silent, file=sys.stderr) as blocks:
+        report = contest.report(tuple(blocks))
+    typer.echo(to_json(report) if as_json else as_tables(report))
+
+
+def simulate(
+    ruleset: Annotated[str, typer.Argument(help="duel, solo, saboteur or saboteur2.")],
+    seats: Annotated[int | None, typer.Option(help="How many play, where the ruleset has a choice.")] = None,
+    bots: Annotated[
+        str, typer.Option(help="A level for all seats, or one for each, as in novice,apprentice,novice.")
+    ] = "random",
+    games: Annotated[int, typer.Option(min=1, help="Games in all, those in the file included.")] = 1000,
+    seed: Annotated[str, typer.Option(help="The same word gives the same games, whoever plays them.")] = "simulate",
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option(help="Keep the games in this file (.jsonl or .parquet), and go on from it.")
+    ] = None,
+    playouts: Annotated[int, typer.Option(min=1, help="What searching bots have for a move, instead of a time.")] = 60,
+    cluster: Annotated[
+        bool, typer.Option("--cluster", help="Let Ray play, here or where RAY_ADDRESS says (needs stollen[cluster]).")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
+) -> None:
+    """Play many games of the same bots, keep them, and sum up who wins, with intervals of 95 %."""
+    from stollen.lab.simulate.command import wanted_run, watched
+    from stollen.lab.simulate.table import as_tables
+    from stollen.lab.workers import WorkersLost
+    from stollen.table.errors import BadRequest
+    from stollen.table.wire import to_json
+
+    try:
+        run = wanted_run(ruleset, bots, seed=seed, seats=seats, playouts=playouts, games=games, out=out)
+        watched(run, jobs, cluster)
+    except BadRequest as wrong:
+        fail(str(wrong), WRONG_USE)
+    except OSError as error:
+        fail(f"{error.filename or out}: {error.strerror}", WRONG_USE)
+    except WorkersLost as lost:
+        fail(str(lost), NO)
+    typer.echo(to_json(run.summary()) if as_json else as_tables(run.summary()))
+
+
+def bot_check(
+    command: Annotated[str, typer.Argument(help="What starts the program, as in 'python mybot.py'.")],
+    games: Annotated[int, typer.Option(min=1, help="Games at each table.")] = 1,
+    ruleset: Annotated[list[str] | None, typer.Option(help="Only these rulesets (default: all it plays).")] = None,
+    budget: Annotated[int, typer.Option(min=1, help="Milliseconds to think about a move.")] = 250,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the verdict as JSON.")] = False,
+) -> None:
+    """Check that a program plays by the protocol; exit code 1 if something failed."""
+    from stollen.bots.external.program import read_command
+    from stollen.lab.bot_check import Checker, Verdict, as_list
+    from stollen.table.errors import BadRequest
+    from stollen.table.wire import to_json
+
+    try:
+        read_command(command)
+        checker = Checker(command, games, ruleset or [], budget)
+    except BadRequest as wrong:
+        fail(str(wrong), WRONG_USE)
+    checks = []
+    for check in checker.checks():
+        checks.append(check)
+        if not as_json:
+            typer.echo(as_list(check))
+    verdict = Verdict(all(check.ok for check in checks), command, tuple(checks))
+    if as_json:
+        typer.echo(to_json(verdict))
+    if not verdict.ok:
+        raise typer.Exit(NO)
+
+
+def clairvoyant(
+    ruleset: Annotated[str, typer.Argument(help="Only solo: with every card known it is a puzzle.")] = "solo",
+    games: Annotated[int, typer.Option(min=1, help="Deals, the same as the arena's with this seed.")] = 50,
+    seed: Annotated[str, typer.Option(help="The same word deals the same cards.")] = "arena",
+    width: Annotated[int, typer.Option(min=1, help="Positions that are followed at a time.")] = 200,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Look for the most gold in deals whose every card is known: how far luck lets anybody come."""
+    from stollen.lab.clairvoyant import RULESET, as_text, clairvoyance, plans
+    from stollen.table.wire import to_json
+
+    if ruleset != RULESET:
+        fail(f"{ruleset} is not played alone: there is {RULESET}", WRONG_USE)
+    silent = not sys.stderr.isatty()
+    with typer.progressbar(plans(games, seed, width), games, "Looking", silent, file=sys.stderr) as found:
+        figures = clairvoyance(tuple(found), seed, width)
+    typer.echo(to_json(figures) if as_json else as_text(figures))
+
+
+def calibrate(
+    ruleset: Annotated[str, typer.Argument(help="saboteur or saboteur2.")],
+    seats: Annotated[int, typer.Option(help="How many play.")] = 5,
+    games: Annotated[int, typer.Option(min=2, help="Games to play.")] = 50,
+    seed: Annotated[str, typer.Option(help="The same word gives the same games.")] = "calibrate",
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Measure how well bots read roles: whom a digger suspects once half the draw pile has been drawn."""
+    from stollen.lab.calibration import as_table
+    from stollen.lab.calibration import calibrate as measure
+    from stollen.table.errors import BadRequest
+    from stollen.table.wire import to_json
+
+    try:
+        result = measure(ruleset, seats, games, seed)
+    except BadRequest as wrong:
+        fail(str(wrong), WRONG_USE)
+    typer.echo(to_json(result) if as_json else as_table(result))

@@ -1,0 +1,219 @@
+"""Commands for people who play, and for programs that want a rule explained."""
+
+import os
+import sys
+from collections.abc import Iterator
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, BinaryIO
+
+import typer
+
+from stollen.cli.base import NO, WRONG_USE, bytes_of, fail, hush, write
+from stollen.cli.choices import (
+    AsciiOption,
+    BlueOption,
+    BotsOption,
+    ColorOption,
+    ForfeitOption,
+    GeologistOption,
+    GoalsLeftOption,
+    GreenOption,
+    HumanOption,
+    JoinOption,
+    Lang,
+    LangOption,
+    NameOption,
+    NuggetsOption,
+    RecordOption,
+    ResumeOption,
+    Ruleset,
+    SeatsOption,
+    SeedOption,
+    ServerOption,
+    TextOption,
+)
+
+if TYPE_CHECKING:
+    from stollen.terminal.looks import Looks
+
+
+def play(
+    ruleset: Annotated[Ruleset | None, typer.Argument(help="Left out: you are asked.")] = None,
+    green: GreenOption = None,
+    blue: BlueOption = None,
+    seed: SeedOption = None,
+    color: ColorOption = None,
+    goals_left: GoalsLeftOption = None,
+    seats: SeatsOption = None,
+    human: HumanOption = None,
+    bots: BotsOption = None,
+    nuggets: NuggetsOption = None,
+    broken_tools_forfeit: ForfeitOption = None,
+    trapped_geologist: GeologistOption = None,
+    record: RecordOption = None,
+    resume: ResumeOption = None,
+    join: JoinOption = None,
+    server: ServerOption = "http://127.0.0.1:8780",
+    name: NameOption = None,
+    lang: LangOption = None,
+    text: TextOption = False,
+    ascii_only: AsciiOption = False,
+) -> None:
+    """Play in this terminal: people at one keyboard, bots, or both; solo; or in a room of a server."""
+    from stollen.terminal.opening import Wishes, WrongUse
+    from stollen.terminal.screen import is_capable
+    from stollen.terminal.start import start
+
+    wishes = Wishes(
+        ruleset=_value(ruleset),
+        green=green,
+        blue=blue,
+        seed=seed,
+        color=_value(color),
+        goals_left=_value(goals_left),
+        seats=seats,
+        human=human,
+        bots=bots,
+        nuggets=_value(nuggets),
+        broken_tools_forfeit=_value(broken_tools_forfeit),
+        trapped_geologist=_value(trapped_geologist),
+    )
+    try:
+        if join is not None:
+            _join(join, server, name, _looks(lang, ascii_only))
+        elif text or not is_capable():
+            start(wishes, record, resume)
+        else:
+            from stollen.terminal.fullscreen.playing import play_on_screen
+
+            play_on_screen(wishes, record, resume, _looks(lang, ascii_only), typer.echo)
+        sys.stdout.flush()
+    except WrongUse as wrong:
+        fail(str(wrong), WRONG_USE)
+    except BrokenPipeError:
+        hush()
+
+
+def probe() -> None:
+    """Answer JSON lines on standard input with JSON lines, for programs in any language."""
+    from stollen.table.probe import LONGEST_LINE
+    from stollen.table.probe import probe as answer_lines
+
+    def write(line: bytes) -> None:
+        sys.stdout.buffer.write(line)
+        sys.stdout.buffer.flush()
+
+    try:
+        answer_lines(_lines(sys.stdin.buffer, LONGEST_LINE), write)
+    except BrokenPipeError:
+        hush()
+    except KeyboardInterrupt:
+        raise typer.Exit from None
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, as a server or `stollen play --record` writes it.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    text: Annotated[bool, typer.Option("--text", help="Print the whole game, move by move.")] = False,
+    svg: Annotated[
+        int | None, typer.Option(min=0, metavar="MOVE", help="Draw the table after so many moves, as SVG.")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=0, help="Whose eyes the picture is seen through, from 0 (default: lookers-on).")
+    ] = None,
+    out: Annotated[Path | None, typer.Option(help="Where the picture is written (default: printed).")] = None,
+    lang: LangOption = None,
+    ascii_only: AsciiOption = False,
+) -> None:
+    """Look at a record, step by step and through any eyes; without a terminal print its outcome."""
+    from stollen.terminal.opening import WrongUse
+    from stollen.terminal.replaying import picture, playthrough, read_steps, replay_file
+    from stollen.terminal.screen import is_capable
+
+    data = bytes_of(file)
+    try:
+        if as_json or not (text or svg is not None or is_capable()):
+            ok, words = replay_file(data, str(file), as_json)
+            typer.echo(words, err=not ok and not as_json)
+            if not ok:
+                raise typer.Exit(WRONG_USE)
+        elif svg is not None:
+            write(picture(read_steps(data, str(file)), svg, seat), out)
+        elif text:
+            for line in playthrough(read_steps(data, str(file)), _looks(lang, ascii_only)):
+                typer.echo(line)
+        else:
+            from stollen.terminal.fullscreen.replay import ReplayApp
+
+            ReplayApp(_looks(lang, ascii_only), read_steps(data, str(file))).run()
+    except WrongUse as wrong:
+        fail(str(wrong), WRONG_USE)
+    except BrokenPipeError:
+        hush()
+
+
+def rules(
+    ruleset: Annotated[Ruleset, typer.Argument(help="The game.")],
+    lang: LangOption = None,
+) -> None:
+    """Print the rules of a game, clause by clause."""
+    import shutil
+
+    from stollen.terminal.speech.language import usual_language
+    from stollen.terminal.speech.rulebook import rule_lines
+
+    chosen = usual_language() if lang is None else lang.value
+    width = min(100, shutil.get_terminal_size().columns)
+    try:
+        typer.echo("\n".join(rule_lines(ruleset.value, chosen, width)))
+    except BrokenPipeError:
+        hush()
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(help="A record, as a server or `stollen play --record` writes it.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+) -> None:
+    """Check a record: its moves, its deals by its seed, what was promised before. Exit code 1 if it is not true."""
+    from stollen.terminal.verifying import verify_file
+
+    data = bytes_of(file)
+    ok, text = verify_file(data, str(file), as_json)
+    typer.echo(text, err=not ok and not as_json)
+    if not ok:
+        raise typer.Exit(NO)
+
+
+def _join(link: str, server: str, name: str | None, looks: "Looks") -> None:
+    """Play in a room of a server, on the whole screen."""
+    from stollen.terminal.fullscreen.lobby import play_in_room
+    from stollen.terminal.online.joining import ticket_for
+    from stollen.terminal.screen import is_capable
+
+    if not is_capable():
+        fail("A room needs a terminal.", WRONG_USE)
+    play_in_room(ticket_for(link, server, name), looks, typer.echo)
+
+
+def _looks(lang: Lang | None, ascii_only: bool) -> "Looks":
+    """How the whole screen looks here."""
+    from stollen.terminal.looks import Looks
+    from stollen.terminal.screen import can_draw
+    from stollen.terminal.speech.language import usual_language
+
+    chosen = usual_language() if lang is None else lang.value
+    return Looks(language=chosen, colored=not os.environ.get("NO_COLOR"), only_ascii=ascii_only or not can_draw())
+
+
+def _lines(source: BinaryIO, longest: int) -> Iterator[bytes]:
+    """The lines of a stream; of one that is too long only the beginning, which is longer than `longest`."""
+    while line := source.readline(longest + 2):
+        end = line
+        while not end.endswith(b"\n") and (end := source.readline(longest + 2)):
+            pass
+        yield line.rstrip(b"\r\n") if line.endswith(b"\n") else line
+
+
+def _value(choice: StrEnum | None) -> str | None:
+    return None if choice is None else choice.value
