@@ -120,6 +120,7 @@ settings-theme-system = wie das Gerät
 settings-sound = Töne
 settings-motion = Animationen
 settings-cover = Meine Rolle verdeckt halten
+settings-adviser = Wer Tipps gibt
 close = Schließen
 cancel = Abbrechen
 back-home = Startseite

@@ -119,6 +119,7 @@ settings-theme-system = as the device
 settings-sound = Sounds
 settings-motion = Animations
 settings-cover = Keep my role covered
+settings-adviser = Who gives hints
 close = Close
 cancel = Cancel
 back-home = Home

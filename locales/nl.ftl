@@ -120,6 +120,7 @@ settings-theme-system = zoals het apparaat
 settings-sound = Geluid
 settings-motion = Animaties
 settings-cover = Mijn rol bedekt houden
+settings-adviser = Wie tips geeft
 close = Sluiten
 cancel = Annuleren
 back-home = Begin

@@ -100,3 +100,17 @@ def test_no_hint_is_offered_while_others_move_or_to_who_looks_on(company: Compan
     expect(ben.page.get_by_role("grid")).to_be_visible()
     ben.page.keyboard.press("h")
     expect(ben.page.locator(".hintbox, [data-deed]")).to_have_count(0)
+
+
+def test_the_bot_that_gives_the_hint_is_chosen_at_the_hint_and_remembered(company: Company, server: Server) -> None:
+    ada = company.person()
+    show_duel(ada.page, server)
+    ada.page.keyboard.press("h")
+    box = ada.page.locator(".hintbox")
+    expect(box.get_by_role("button", name="Which card?")).to_be_visible()
+    assert ada.heard["advice"]["level"] == "foreman"
+    box.get_by_label("Who gives hints").select_option("random")
+    expect(box).to_contain_text("drawn by lot")
+    assert ada.heard["advice"]["level"] == "random"
+    ada.page.get_by_role("button", name="Settings").click()
+    expect(ada.page.get_by_role("dialog").get_by_label("Who gives hints")).to_have_value("random")

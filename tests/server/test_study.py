@@ -82,6 +82,28 @@ def test_a_hint_is_a_legal_move_with_a_reason_and_only_for_who_is_to_move(server
     assert refused["code"] == "not_seated"
 
 
+def test_whoever_wants_a_hint_chooses_the_bot_that_gives_it(server: Server) -> None:
+    ticket = open_room(server, "duel", 2, PERSON, BOT)
+
+    async def ask(*levels: str) -> list[dict[str, Any]]:
+        client = Client(server.url, ticket["token"])
+        await client.connect()
+        await client.send(type="start", id="start")
+        while not client.to_move():
+            await client.hear()
+        answers = []
+        for level in levels:
+            await client.send(type="advise", id=level, seat=0, level=level)
+            answers.append(await client.hear_until("refused" if level == "wizard" else "advice", id=level))
+        await client.close()
+        return answers
+
+    by_lot, at_sight, unknown = asyncio.run(ask("random", "novice", "wizard"))
+    assert by_lot["level"] == "random" and by_lot["candidates"][0]["grounds"][0]["message"] == "drawn-by-lot"
+    assert at_sight["level"] == "novice" and at_sight["candidates"][0]["grounds"][0]["message"] != "drawn-by-lot"
+    assert unknown["code"] == "bad_plan"
+
+
 def test_a_replay_shows_how_each_round_was_left(server: Server) -> None:
     answer = httpx.post(f"{server.url}/api/replays", json={"record": a_record("duel", 2), "seat": 0}, timeout=30).json()
     ended = [step for step in answer["steps"] if any(event["type"] == "round_ended" for event in step["events"])]

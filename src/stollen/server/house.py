@@ -117,7 +117,7 @@ class House:
         if room.to_act != wish.seat:
             raise Refusal("not_your_turn", "a hint is for whoever is to move")
         decision = await self.keeper.thinkers.decide(question_for(room, wish.seat, level))
-        return Advice(id=wish.id, seat=wish.seat, version=room.version, candidates=decision.candidates)
+        return Advice(id=wish.id, seat=wish.seat, level=level, version=room.version, candidates=decision.candidates)
 
     # -- from other workers -------------------------------------------------------------------------------------
 

@@ -299,10 +299,11 @@ class Refused(_News, frozen=True, tag="refused"):
 
 
 class Advice(_News, frozen=True, tag="advice"):
-    """What a bot would do after this version, the best first: what it expects, how surely, and why."""
+    """What a bot of this level would do after this version, the best first: what it expects, how surely, and why."""
 
     id: WishId
     seat: Seat
+    level: Level
     version: int
     candidates: tuple[Candidate, ...]
 

@@ -862,11 +862,12 @@ export interface Refused {
   readonly version: number;
 }
 
-/** What a bot would do after this version, the best first: what it expects, how surely, and why. */
+/** What a bot of this level would do after this version, the best first: what it expects, how surely, and why. */
 export interface Advice {
   readonly type: "advice";
   readonly id: string;
   readonly seat: number;
+  readonly level: string;
   readonly version: number;
   readonly candidates: readonly Candidate[];
 }

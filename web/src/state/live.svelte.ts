@@ -34,6 +34,7 @@ export class LiveRoom {
   #version = 0;
   #socket: RoomSocket;
   #last: Wish | null = null;
+  #asked: string | null = null;
   #hearers = new Set<(step: Step, view: View) => void>();
 
   constructor(token: string, room: string) {
@@ -82,6 +83,13 @@ export class LiveRoom {
     this.wish({ type: "play", seat, move, version: this.#version, move_id: `${newId()}${newId()}` });
   }
 
+  /** Asks a bot of this level what it would do; an answer to an older question is not heard any more. */
+  advise(seat: number, level: string): void {
+    this.advice = null;
+    this.wish({ type: "advise", seat, level });
+    this.#asked = this.waiting;
+  }
+
   close(): void {
     this.#socket.close();
   }
@@ -120,7 +128,7 @@ export class LiveRoom {
         break;
       case "advice":
         if (news.id === this.waiting) this.#settled();
-        this.advice = news;
+        if (news.id === this.#asked) this.advice = news;
         break;
     }
   }

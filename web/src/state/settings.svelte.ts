@@ -12,9 +12,11 @@ interface Saved {
   motion: boolean;
   name: string;
   coverRole: boolean;
+  /** The level of the bot that gives hints. */
+  adviser: string;
 }
 
-const USUAL: Saved = { theme: "system", language: null, sound: false, motion: true, name: "", coverRole: false };
+const USUAL: Saved = { theme: "system", language: null, sound: false, motion: true, name: "", coverRole: false, adviser: "foreman" };
 
 function saved(): Saved {
   try {
@@ -39,6 +41,7 @@ class Settings {
   motion = $state(true);
   name = $state("");
   coverRole = $state(false);
+  adviser = $state(USUAL.adviser);
   prefersLight = $state(false);
 
   constructor() {
@@ -49,6 +52,7 @@ class Settings {
     this.motion = old.motion;
     this.name = old.name;
     this.coverRole = old.coverRole;
+    this.adviser = old.adviser;
     const light = matchMedia("(prefers-color-scheme: light)");
     this.prefersLight = light.matches;
     light.addEventListener("change", () => (this.prefersLight = light.matches));
@@ -63,8 +67,8 @@ class Settings {
   }
 
   save(): void {
-    const { theme, chosenLanguage: language, sound, motion, name, coverRole } = this;
-    localStorage.setItem(KEY, JSON.stringify({ theme, language, sound, motion, name, coverRole }));
+    const { theme, chosenLanguage: language, sound, motion, name, coverRole, adviser } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, language, sound, motion, name, coverRole, adviser }));
   }
 }
 

@@ -60,6 +60,13 @@ export class Hint {
     return move === undefined ? null : takenApart(move);
   }
 
+  /** Asks anew, from the idea on: another bot gives the hint. */
+  again(): void {
+    this.#choosing.reset();
+    this.step = 1;
+    this.#ask();
+  }
+
   /** One step further. */
   press(): void {
     if (this.step === 0) {
