@@ -5,6 +5,7 @@ deals that `stollen arena` plays with that seed, and is no level anybody can cho
 """
 
 import sys
+from time import process_time
 
 from stollen.bots import make_bot
 from stollen.bots.foreman import Foreman
@@ -57,6 +58,7 @@ def play(match: Match, deal: int, number: int, seating: tuple[int, ...]) -> Resu
 def all_seeing(game: Game, seat: Seat, seed: str) -> AllSeeing:
     bot = AllSeeing(seat, SeededDice(seed, f"bot all-seeing {seat}"))
     bot.game = game
+    bot.clock = process_time
     return bot
 
 

@@ -14,7 +14,7 @@ from stollen.table.move import Seat
 FIRST_SIGHT = 30
 """The first sight of a move counts like the results in so many worlds."""
 
-HORIZONS = {"duel": 16, "solo": 30, "saboteur": 400, "saboteur2": 400}
+HORIZONS = {"duel": 16, "solo": 30, "saboteur": 16, "saboteur2": 400}
 """So many moves a trial goes on, by ruleset; at most to the end of the round."""
 
 

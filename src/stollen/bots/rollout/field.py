@@ -56,11 +56,19 @@ class Field:
 
     def measure(self, state: GameState, seat: i64) -> None:
         """Walk from all goals and gold that are worth it over the empty cells, nearest first."""
-        maze = state.maze
+        self.find_sources(state, seat)
+        self.walk(state.maze)
+
+    def measure_to(self, maze: Maze, cell: i64) -> None:
+        """Walk from one goal only."""
+        self.sources = 0
+        self.add_around(maze, cell, 15, 1)
+        self.walk(maze)
+
+    def walk(self, maze: Maze) -> None:
         if len(self.mark) < maze.size:
             self.mark = vec[i64]([0] * maze.size)
         self.stamp += 1
-        self.find_sources(state, seat)
         count: i64 = 0
         level: i64 = 1
         last: i64 = FAR

@@ -6,6 +6,7 @@ from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.judge import Judge
 from stollen.bots.rollout.outlook import Outlook
 from stollen.bots.rollout.policies import Sensible
+from stollen.bots.rollout.prospects import Prospects
 from stollen.bots.rollout.stakes import GOLD, VICTORY, stakes
 from stollen.bots.rollout.trials import SEEDS, Trials
 from stollen.engine.chance import Dice
@@ -13,7 +14,8 @@ from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
 from stollen.engine.native import i64, vec
 from stollen.engine.saboteur import Saboteur
-from stollen.engine.state import DEALING, OVER
+from stollen.engine.saboteur2 import Saboteur2
+from stollen.engine.state import DEALING, OVER, TAKING
 
 ENVY: Final = 100
 """Hundredths of a gold that a gold for everybody counts less."""
@@ -36,6 +38,7 @@ class Trial(Trials):
         self.policy: Sensible = Sensible(Judge(True))
         self.policy.judge.keen = imagination.seat
         self.outlook: Outlook = Outlook()
+        self.prospects: Prospects = Prospects()
 
     def attempt(self, i: i64, world: GameState, dice: Dice) -> i64:
         result = self.play_on(world, self.moves[i], dice)
@@ -52,7 +55,7 @@ class Trial(Trials):
             self.policy.watch(state, move)
         state.play(move)
         left = self.horizon
-        while left > 0 and state.phase != OVER and state.phase != DEALING:
+        while (left > 0 or state.phase == TAKING) and state.phase != OVER and state.phase != DEALING:
             state.play(self.policy.choose(state, dice, self.room))
             self.played += 1
             left -= 1
@@ -70,7 +73,11 @@ class Trial(Trials):
         total: i64 = 0
         for other in range(state.seats):
             total += state.gold_of(other)
-        return GOLD * state.gold_of(seat) - self.envy * total // state.seats
+        lead = GOLD * state.gold_of(seat) - self.envy * total // state.seats
+        if state.phase == OVER or state.phase == DEALING or isinstance(state, Saboteur2):
+            return lead
+        assert isinstance(state, Saboteur)
+        return lead + self.prospects.gold(state, seat)
 
     def victory(self, state: GameState, result: i64) -> i64:
         """What it is worth beside the gold to have won against a rival, or lost."""

@@ -1,0 +1,152 @@
+"""`python -m benchmarks.prospects`: fits what the features of prospects in Saboteur are worth, and writes the table.
+
+Apprentices play with every number of seats in the compiled engine. One turn in four is a sample: what its features say
+of the chance that the treasure will be found is fitted by logistic regression, stage by stage. Same rounds and seed,
+same table.
+"""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from stollen.bots.rollout import prospects_weights
+from stollen.bots.rollout.judge import Judge
+from stollen.bots.rollout.policies import Sensible
+from stollen.bots.rollout.prospects import STAGES, Prospects, stage_of
+from stollen.bots.rollout.prospects_weights import FEATURES
+from stollen.engine.chance import Dice
+from stollen.engine.moves import MOVE_ROOM
+from stollen.engine.native import i64, vec
+from stollen.engine.playout import deal_next
+from stollen.engine.saboteur import Saboteur
+from stollen.engine.state import DEALING, OVER, TURN
+from stollen.engine.tables import ints_of
+from stollen.lab.bench import fresh_game
+
+SEEDS = 1000003
+SEATS = range(3, 11)
+ONE_IN = 4
+RIDGE = 30.0
+STEPS = 30
+ENOUGH = 1e-6
+
+TEAM = (
+    *("", "with a broken tool", "who know where it lies", "path cards", "what these are worth keeping for"),
+    *("break cards", "repair cards", "rockfalls", "maps"),
+)
+NAMES = (
+    *("1 card from the treasure", "2 cards", "3", "4", "5", "6", "7", "8", "9", "10 or more"),
+    *("1 goal face down", "2 goals", "3"),
+    *(f"diggers: {name}".removesuffix(": ") for name in TEAM),
+    *(f"saboteurs: {name}".removesuffix(": ") for name in TEAM),
+)
+
+PAGE = '''"""What the features of prospects are worth: written by `python -m benchmarks.prospects`."""
+
+from typing import Final
+
+from stollen.engine.native import i64, vec
+
+FEATURES: Final = {count}
+
+# fmt: off
+FINDING: Final = vec[i64]([
+{finding}
+])
+# fmt: on
+"""By feature and stage, in hundredths of the logarithm of odds: no card left to draw, up to 10, 20, 30, 40, more."""
+'''
+
+
+class Sample(Struct):
+    """A turn: the stage of its round, its features, and whether the treasure was found in the end."""
+
+    stage: int
+    features: list[int]
+    found: bool = False
+
+
+def rounds(count: int, seed: int) -> Iterator[list[Sample]]:
+    """The samples of so many games with every number of seats, by round."""
+    for seats in SEATS:
+        fresh = fresh_game("saboteur", seats)
+        for number in range(count):
+            state = fresh.copy()
+            assert isinstance(state, Saboteur)
+            yield from one_game(state, Dice((seed * 100 + seats) * SEEDS + number))
+
+
+def one_game(state: Saboteur, dice: Dice) -> Iterator[list[Sample]]:
+    room = ints_of([0] * MOVE_ROOM)
+    while state.phase != OVER:
+        deal_next(state, dice)
+        yield one_round(state, dice, room)
+
+
+def one_round(state: Saboteur, dice: Dice, room: vec[i64]) -> list[Sample]:
+    policy, prospects = Sensible(Judge(True)), Prospects()
+    policy.judge.people.meet(ints_of([0] * int(state.seats)))
+    policy.mood = dice.below(SEEDS)
+    samples = []
+    while state.phase not in (DEALING, OVER):
+        if state.phase == TURN and dice.below(ONE_IN) == 0:
+            prospects.look(state)
+            samples.append(Sample(int(stage_of(state)), [int(value) for value in prospects.counts]))
+        state.play(policy.choose(state, dice, room))
+    for sample in samples:
+        sample.found = state.treasure_found
+    return samples
+
+
+def fit(samples: list[Sample]) -> NDArray[np.float64]:
+    """What each feature adds to the logarithm of the odds; a little less, so that rare ones stay small."""
+    features = np.array([sample.features for sample in samples], float)
+    found = np.array([sample.found for sample in samples], float)
+    weights = np.zeros(FEATURES)
+    for _ in range(STEPS):
+        chance = 1 / (1 + np.exp(-features @ weights))
+        slope = features.T @ (found - chance) - RIDGE * weights
+        bend = (features * (chance * (1 - chance))[:, None]).T @ features + RIDGE * np.eye(FEATURES)
+        step = np.linalg.solve(bend, slope)
+        weights += step
+        if np.abs(step).max() < ENOUGH:
+            break
+    report(features, found, weights)
+    return weights
+
+
+def report(features: NDArray[np.float64], found: NDArray[np.float64], weights: NDArray[np.float64]) -> None:
+    """How much of the uncertainty about the end is gone."""
+    chance = np.clip(1 / (1 + np.exp(-features @ weights)), 1e-6, 1 - 1e-6)
+    plain = found.mean()
+    unsure = -(plain * np.log(plain) + (1 - plain) * np.log(1 - plain))
+    left = -(found * np.log(chance) + (1 - found) * np.log(1 - chance)).mean()
+    print(f"{len(found)} samples, found {plain:.3f}, log-loss {left:.3f} of {unsure:.3f}")
+
+
+def page(finding: list[NDArray[np.float64]]) -> str:
+    lines = [
+        "    " + " ".join(f"{round(100 * stage[i])},".rjust(5) for stage in finding) + f"  # {name}"
+        for i, name in enumerate(NAMES)
+    ]
+    return PAGE.format(count=FEATURES, finding="\n".join(lines))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000, help="of each number of seats")
+    parser.add_argument("--seed", type=int, default=11)
+    options = parser.parse_args()
+    samples = [sample for played in rounds(options.games, options.seed) for sample in played]
+    finding = [fit([sample for sample in samples if sample.stage == stage]) for stage in range(STAGES)]
+    home = Path(__file__).parents[1] / "src" / Path(*prospects_weights.__name__.split("."))
+    home.with_suffix(".py").write_text(page(finding), encoding="utf-8")
+    print(f"{len(samples)} samples of {options.games} games for each number of seats, seed {options.seed}")
+
+
+if __name__ == "__main__":
+    main()

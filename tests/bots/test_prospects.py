@@ -1,0 +1,66 @@
+"""What a search expects of a round of Saboteur that is not over: who will get gold, and how likely."""
+
+from statistics import fmean
+
+import pytest
+
+from stollen.bots.rollout.judge import Judge
+from stollen.bots.rollout.outlook import CERTAIN
+from stollen.bots.rollout.policies import Sensible
+from stollen.bots.rollout.prospects import Prospects
+from stollen.engine.chance import Dice
+from stollen.engine.moves import MOVE_ROOM
+from stollen.engine.playout import deal_next
+from stollen.engine.saboteur import Saboteur
+from stollen.engine.state import DEALING, OVER, TURN
+from stollen.engine.tables import SABOTEUR, ints_of
+from stollen.lab.bench import fresh_game
+
+LATE = 4
+"""A round is looked at when so many cards are left to draw."""
+
+
+def late_round(seats: int, number: int) -> tuple[Saboteur, Sensible, Dice]:
+    """A first round that apprentices have played until few cards were left, or to its end."""
+    state, dice, policy = fresh_game("saboteur", seats), Dice(number), Sensible(Judge(True))
+    assert isinstance(state, Saboteur)
+    deal_next(state, dice)
+    policy.judge.people.meet(ints_of([0] * seats))
+    play_until(state, policy, dice, LATE)
+    return state, policy, dice
+
+
+def play_until(state: Saboteur, policy: Sensible, dice: Dice, left: int) -> None:
+    room = ints_of([0] * MOVE_ROOM)
+    while state.phase not in (DEALING, OVER) and state.pile_end - state.pile_at > left:
+        state.play(policy.choose(state, dice, room))
+
+
+@pytest.mark.parametrize("seats", [3, 5, 7, 10])
+def test_what_some_expect_to_gain_the_others_expect_to_lose(seats: int) -> None:
+    prospects, compared = Prospects(), 0
+    for number in range(20):
+        state, _, _ = late_round(seats, number)
+        if state.phase == TURN:
+            gold = [int(prospects.gold(state, seat)) for seat in range(seats)]
+            assert -seats <= sum(gold) <= seats  # hundredths lost in whole numbers
+            teams = {bool(state.role[seat] == SABOTEUR): gold[seat] for seat in range(seats)}
+            assert all(gold[seat] == teams[bool(state.role[seat] == SABOTEUR)] for seat in range(seats))
+            compared += 1
+    assert compared > 5
+
+
+def test_the_treasure_is_found_about_as_often_as_expected() -> None:
+    prospects = Prospects()
+    expected, found = [], []
+    for number in range(400):
+        state, policy, dice = late_round(5, number)
+        if state.phase == TURN:
+            expected.append(int(prospects.chance(state)) / CERTAIN)
+            play_until(state, policy, dice, -1)
+            found.append(float(state.treasure_found))
+    assert len(found) > 150
+    assert abs(fmean(expected) - fmean(found)) < 0.1
+    hopeful = [now for before, now in zip(expected, found, strict=True) if before > 0.5]
+    doubtful = [now for before, now in zip(expected, found, strict=True) if before < 0.5]
+    assert fmean(hopeful) > fmean(doubtful) + 0.3
