@@ -8,7 +8,8 @@ export PYTHONDONTWRITEBYTECODE := 1
 # A program in plain C that `make bench` and the guard against losing speed compare with; neither needs it.
 YARDSTICK ?= ../shared/yardstick/run
 
-PYTEST := $(BIN)/python -m pytest -q -n auto --dist worksteal
+# What is imported is compiled once for all workers, beside the tree.
+PYTEST := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/pycache $(BIN)/python -m pytest -q -n auto --dist worksteal
 # What runs a second time with the engine uncompiled; the second list with fewer random games.
 UNCOMPILED_TESTS := tests/clauses tests/counts
 UNCOMPILED_SHORT_TESTS := tests/properties tests/oracle
@@ -20,13 +21,18 @@ PATIENT_PYTEST := $(subst -n auto,-n 3,$(PYTEST))
 LONG_TESTS := tests/terminal/fullscreen tests/oracle tests/bots tests/browser tests/server tests/faults $(addprefix tests/lab/test_,bot_check.py decisions.py examples.py ladder.py)
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
+# Steps follow one another, except where `test` asks for two at once.
+ifndef TOGETHER
 .NOTPARALLEL:
+endif
 .PHONY: play test check api bench docs pictures load browser-figures ladder balance decisions guard format lock clean lint compiled-mode test-web test-patient test-compiled test-uncompiled python FORCE
 
 play: $(VENV)/.installed
 	@$(BIN)/stollen
 
-test: lint test-web test-compiled test-uncompiled guard
+test: $(VENV)/.dev
+	@$(MAKE) TOGETHER=1 -j2 --output-sync=target lint $(VENV)/.installed
+	@$(MAKE) test-web test-compiled test-uncompiled guard
 
 # Without the naive engine, whole games of bots, and servers, played on and broken.
 check: lint compiled-mode
@@ -127,7 +133,7 @@ $(VENV)/.runtime: requirements.lock | $(BIN)/python
 
 $(VENV)/.dev: requirements-dev.lock $(VENV)/.runtime
 	@echo "Installing what the tests need ..."
-	@$(BIN)/python -m pip install --quiet --require-hashes -r $<
+	@$(BIN)/python -m pip install --quiet --no-compile --require-hashes -r $<
 	@touch $@
 
 $(BIN)/python: | python
