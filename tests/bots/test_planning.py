@@ -1,6 +1,6 @@
 """The solo game is planned fairly, repeatably and in time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from stollen import new_game
 from stollen.bots import make_bot
@@ -10,10 +10,13 @@ from stollen.bots.rollout.judge import Judge
 from stollen.bots.rollout.policies import Sensible
 from stollen.bots.rollout.solo_judge import SoloJudge
 from stollen.bots.rollout.solo_trial import Lonely
+from stollen.bots.rollout.solo_weights import BRIBE_COST, PEEK_GOAL
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
-from stollen.engine.playout import Policy, playout
-from stollen.engine.tables import bytes_of
+from stollen.engine.moves import MOVE_ROOM
+from stollen.engine.playout import Policy, deal_next, playout
+from stollen.engine.state import DEALING, OVER, PAYING
+from stollen.engine.tables import NONE, bytes_of, ints_of
 from stollen.table.game import Game
 from stollen.table.loading import fresh_state, load
 from stollen.table.words import Words
@@ -87,6 +90,30 @@ def test_first_sight_knows_only_what_the_seat_knows() -> None:
     scores = [judge.score(state, number) for number in numbers(state)]
     judge.look(other)
     assert scores == [judge.score(other, number) for number in numbers(other)]
+
+
+def test_a_troll_is_paid_although_a_goal_that_was_peeked_at_is_gone() -> None:
+    """One who bribes and peeks wherever he can comes to that choice (D23) within few games."""
+    policy = Lonely()
+    policy.judge.weight[BRIBE_COST] = -500
+    policy.judge.weight[PEEK_GOAL] = 500
+    assert any(state.phase == PAYING and NONE in state.goal for state in moments(policy, games=3))
+
+
+def moments(policy: Policy, games: int) -> Iterator[Duel]:
+    """Every decision of some games, when the policy has looked at it."""
+    fresh = fresh_state("solo", 1, {"color": "green", "goals_left": "box"})
+    room = ints_of([0] * MOVE_ROOM)
+    for number in range(games):
+        state, dice = fresh.copy(), Dice(number)
+        assert isinstance(state, Duel)
+        while state.phase != OVER:
+            if state.phase == DEALING:
+                deal_next(state, dice)
+            else:
+                move = policy.choose(state, dice, room)
+                yield state
+                state.play(move)
 
 
 def numbers(state: Duel) -> list[int]:

@@ -76,7 +76,7 @@ class SoloJudge:
         tables = state.tables
         for slot in range(state.maze.goals):
             self.values[slot] = self.weight[UNSEEN]
-            if state.peeked[slot] != 0:
+            if state.peeked[slot] != 0 and state.maze.board[state.maze.goal_cells[slot]] == HIDDEN:
                 gold = tables.gold[tables.goal_tiles[2 * i64(state.goal[slot])]]
                 self.values[slot] = 100 * gold if gold > 0 else self.weight[EMPTY_GOAL]
         self.weigh_distance(state.pile_end - state.pile_at + state.hand_size[0])
