@@ -9,10 +9,12 @@ from stollen.bots.protocol import Bot, Decision
 from stollen.bots.rollout.judge import Judge
 from stollen.bots.rollout.policies import Sensible
 from stollen.bots.rollout.solo_judge import SoloJudge
+from stollen.bots.rollout.solo_outlook import TOO_FAR, Outlook
 from stollen.bots.rollout.solo_trial import Lonely
 from stollen.bots.rollout.solo_weights import BRIBE_COST, PEEK_GOAL
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
+from stollen.engine.maze import FRONTS
 from stollen.engine.moves import MOVE_ROOM
 from stollen.engine.playout import Policy, deal_next, playout
 from stollen.engine.state import DEALING, OVER, PAYING
@@ -98,6 +100,24 @@ def test_a_troll_is_paid_although_a_goal_that_was_peeked_at_is_gone() -> None:
     policy.judge.weight[BRIBE_COST] = -500
     policy.judge.weight[PEEK_GOAL] = 500
     assert any(state.phase == PAYING and NONE in state.goal for state in moments(policy, games=3))
+
+
+def test_ways_are_measured_as_if_seen_for_the_first_time() -> None:
+    """What is kept from the last look holds, and near the front nothing is missing."""
+    policy = Lonely()
+    kept = policy.judge.outlook
+    walks = [0]
+    for state in moments(policy, games=1):
+        walks.append(kept.fresh)
+        fresh = Outlook()
+        fresh.survey(state, policy.judge.values)
+        assert kept.targets == fresh.targets
+        front = [int(cell) for cell in state.maze.lists[FRONTS + 1 : FRONTS + 1 + state.maze.lists[FRONTS]]]
+        for number in range(fresh.targets):
+            assert kept.away[number] == fresh.away[number]
+            cells = [cell for cell in front if fresh.at(number, cell) <= fresh.away[number] + 1 < TOO_FAR]
+            assert all(kept.at(number, cell) == fresh.at(number, cell) for cell in cells)
+    assert len(set(walks)) < len(walks) / 2
 
 
 def moments(policy: Policy, games: int) -> Iterator[Duel]:

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from stollen.engine.duel import Duel
-from stollen.engine.maze import ALL_FOUR, FRONTS, GOLD, Maze
+from stollen.engine.maze import ALL_FOUR, EVERY_SIDE, FRONTS, GOLD, PLACED, Maze
 from stollen.engine.native import i64, vec
 from stollen.engine.tables import EMPTY, HIDDEN, NO_INTS
 
@@ -33,10 +33,28 @@ class Outlook:
         self.lies: vec[i64] = vec[i64]([0] * MOST_TARGETS)
         self.value: vec[i64] = vec[i64]([0] * MOST_TARGETS)
         self.away: vec[i64] = vec[i64]([0] * MOST_TARGETS)
+        self.known: vec[i64] = vec[i64]([0] * MOST_TARGETS)
+        """By target, how many cards away its cells are known."""
         self.worth: vec[i64] = vec[i64]([0] * MOST_TARGETS)
+        self.maze: Maze | None = None
+        self.placed: i64 = 0
+        self.last: i64 = 0
 
     def survey(self, state: Duel, values: vec[i64]) -> None:
         """See all targets: face-down goals, by what they are worth, and unclaimed gold."""
+        maze = state.maze
+        if not self.goes_on(maze):
+            self.survey_anew(state)
+        number: i64 = 0
+        for slot in range(maze.goals):
+            if maze.board[maze.goal_cells[slot]] == HIDDEN:
+                self.value[number] = values[slot]
+                number += 1
+        self.maze = maze
+        self.placed = maze.placed
+        self.last = i64(maze.lists[PLACED + maze.placed - 1]) if maze.placed > 0 else 0
+
+    def survey_anew(self, state: Duel) -> None:
         maze = state.maze
         if self.size != maze.size:
             self.size = maze.size
@@ -46,7 +64,7 @@ class Outlook:
         for slot in range(maze.goals):
             cell = maze.goal_cells[slot]
             if maze.board[cell] == HIDDEN:
-                self.add(maze, cell, 15, values[slot])
+                self.add(maze, cell, EVERY_SIDE, 0)
         tables = state.tables
         for i in range(maze.gold):
             cell = i64(maze.lists[GOLD + i])
@@ -108,6 +126,64 @@ class Outlook:
             self.now = then
             self.then = now
             count = found
+        self.known[number] = level if count > 0 else TOO_FAR
+
+    # -- the same maze again -----------------------------------------------------------------------------------
+
+    def goes_on(self, maze: Maze) -> bool:
+        """Whether the distances found last hold in this maze: it is the same, with at most one card more."""
+        if self.maze is not maze or self.targets != maze.hidden + maze.gold:
+            return False
+        for number in range(self.targets):
+            if i64(maze.board[self.cell[number]]) != self.lies[number]:
+                return False
+        if maze.placed != self.placed and maze.placed != self.placed + 1:
+            return False
+        if self.placed > 0 and i64(maze.lists[PLACED + self.placed - 1]) != self.last:
+            return False
+        if maze.placed > self.placed and not self.fill(maze, i64(maze.lists[PLACED + self.placed])):
+            return False
+        return self.sees_front(maze)
+
+    def fill(self, maze: Maze, cell: i64) -> bool:
+        """A card came to lie on a cell: whether no other cell is further from a target for that."""
+        mark = self.mark
+        for number in range(self.targets):
+            base = number * self.size
+            if mark[base + cell] > self.fresh:
+                for side in range(ALL_FOUR):
+                    near = (cell + maze.step[side]) & maze.mask
+                    if mark[base + near] == mark[base + cell] + 1 and not self.has_other_way(maze, base, near, cell):
+                        return False
+        for number in range(self.targets):
+            mark[number * self.size + cell] = 0
+        return True
+
+    def has_other_way(self, maze: Maze, base: i64, cell: i64, filled: i64) -> bool:
+        """Whether another neighbor of a cell is as near to the target as the one that was filled."""
+        for side in range(ALL_FOUR):
+            near = (cell + maze.step[side]) & maze.mask
+            if near != filled and self.mark[base + near] == self.mark[base + filled]:
+                return True
+        return False
+
+    def sees_front(self, maze: Maze) -> bool:
+        """How far the front is now from each target; whether enough cells around it are known."""
+        for number in range(self.targets):
+            least = self.least_away(maze, number)
+            self.away[number] = least
+            if least >= self.known[number] and self.known[number] < TOO_FAR - 1:
+                return False
+        return True
+
+    def least_away(self, maze: Maze, number: i64) -> i64:
+        lists = maze.lists
+        least: i64 = TOO_FAR
+        for i in range(FRONTS + 1, FRONTS + 1 + i64(lists[FRONTS])):
+            least = min(least, self.at(number, i64(lists[i])))
+        return least
+
+    # -- what it promises --------------------------------------------------------------------------------------
 
     def at(self, number: i64, cell: i64) -> i64:
         """How many cards lead from an empty cell to a target, its own included."""
@@ -122,15 +198,10 @@ class Outlook:
 
     def promise_after(self, maze: Maze, closeness: vec[i64], most: i64) -> i64:
         """The same in a maze that differs by one move."""
-        lists = maze.lists
-        count = i64(lists[FRONTS])
         for number in range(self.targets):
             self.worth[number] = 0
             if i64(maze.board[self.cell[number]]) == self.lies[number]:
-                least: i64 = TOO_FAR
-                for i in range(FRONTS + 1, FRONTS + 1 + count):
-                    least = min(least, self.at(number, i64(lists[i])))
-                self.worth[number] = self.value[number] * closeness[least] // 100
+                self.worth[number] = self.value[number] * closeness[self.least_away(maze, number)] // 100
         return self.best(most)
 
     def best(self, most: i64) -> i64:
