@@ -5,13 +5,16 @@ from collections.abc import Callable, Iterator
 from stollen import new_game
 from stollen.bots import make_bot
 from stollen.bots.foreman import Foreman
+from stollen.bots.planning import SoloPlanner, passes_two
 from stollen.bots.protocol import Bot, Decision
+from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.judge import Judge
 from stollen.bots.rollout.policies import Sensible
 from stollen.bots.rollout.solo_judge import SoloJudge
 from stollen.bots.rollout.solo_outlook import TOO_FAR, Outlook
 from stollen.bots.rollout.solo_trial import Lonely
 from stollen.bots.rollout.solo_weights import BRIBE_COST, PEEK_GOAL
+from stollen.bots.thinking import Thought
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.maze import FRONTS
@@ -63,6 +66,14 @@ def test_time_is_kept() -> None:
     bot.clock = lambda: float(next(looks))
     bot.decide(new_game("solo", seed="clock").view(0), 5.0)
     assert next(looks) < 20
+
+
+def test_passing_two_cards_comes_last() -> None:
+    state = load(new_game("solo", seed="pass").position())
+    thoughts = [Thought(text, number, 0, 0.0, 1.0) for text, (_, number) in Words(state).legal().items()]
+    ordered = SoloPlanner(Imagination(state, 0), 1).ponder(thoughts, 0.0, lambda: 0.0, playouts=1)
+    twos = [passes_two(thought.number) for thought in ordered]
+    assert len(ordered) == len(thoughts) and any(twos) and twos == sorted(twos)
 
 
 def test_the_policy_finds_more_gold_than_an_apprentice() -> None:

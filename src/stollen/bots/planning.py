@@ -9,7 +9,8 @@ from stollen.bots.rollout.solo_trial import SoloTrial
 from stollen.bots.searching import select
 from stollen.bots.thinking import Thought
 from stollen.engine.duel import Duel
-from stollen.engine.tables import ints_of
+from stollen.engine.moves import PASS, kind_of_move, what_of
+from stollen.engine.tables import NONE, ints_of
 
 FIRST_SIGHT = 10
 """The first sight of a move counts like the results in so many worlds."""
@@ -29,7 +30,8 @@ class SoloPlanner:
     ) -> list[Thought]:
         """The moves, the best first, after so much time or about so many playouts."""
         end = clock() + budget
-        tried, rest = select(self.at_first_sight(thoughts))
+        ordered = self.at_first_sight(thoughts)
+        tried, rest = select([thought for thought in ordered if not passes_two(thought.number)])
         trial = SoloTrial(self.imagination, ints_of([thought.number for thought in tried]), self.seed)
         trial.truth = self.all_seeing
         stages = max(1, (len(tried) - 1).bit_length())
@@ -48,7 +50,7 @@ class SoloPlanner:
             alive = alive[: (len(alive) + 1) // 2]
         best = tried[alive[0]]
         others = sorted((thought for thought in tried if thought is not best), key=lambda thought: -thought.expected)
-        return [best, *others, *rest]
+        return [best, *others, *rest, *(thought for thought in ordered if passes_two(thought.number))]
 
     def at_first_sight(self, thoughts: list[Thought]) -> list[Thought]:
         """The moves by what a lone dwarf sees in them."""
@@ -59,6 +61,11 @@ class SoloPlanner:
         for thought in thoughts:
             thought.score = judge.score(state, thought.number)
         return sorted(thoughts, key=lambda thought: -thought.score)
+
+
+def passes_two(move: int) -> bool:
+    """Passing one card and then another shows a new card in between and costs nothing more (D7)."""
+    return kind_of_move(move) == PASS and what_of(move) & 255 != NONE
 
 
 def read_results(trial: SoloTrial, tried: list[Thought]) -> None:
