@@ -1,6 +1,17 @@
-"""`python -m stollen` is the same as `stollen`."""
+"""The program: `stollen`, or `python -m stollen`."""
 
-from stollen.cli import app
+import sys
+
+
+def main() -> None:
+    """Run the command; Ctrl-C ends it without a word, however early it comes."""
+    try:
+        from stollen.cli import app
+
+        app()
+    except KeyboardInterrupt:
+        sys.exit(130)
+
 
 if __name__ == "__main__":
-    app()
+    main()

@@ -1,5 +1,6 @@
 """How a game begins, is left, is saved and goes on."""
 
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
@@ -54,8 +55,12 @@ def test_a_recorded_game_is_saved_after_every_move_and_goes_on(tmp_path: Path) -
     assert again.record().moves == whole.moves
 
 
-def test_a_full_disk_does_not_end_the_game(tmp_path: Path) -> None:
-    script = run("pass 1", "pass 1", record=tmp_path / "no" / "folder.json", ruleset="solo", seed="x")
+def test_a_full_disk_does_not_end_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    script = run("pass 1", "pass 1", record=tmp_path / "game.json", ruleset="solo", seed="x")
     assert script.text.count("could not be saved") == 3 and "The game is saved" not in script.text
 
 

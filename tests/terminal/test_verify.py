@@ -133,9 +133,9 @@ def test_what_was_forged_is_found_out(forge: Callable[[Json], None], found: str,
 
 
 @pytest.mark.parametrize("data", [b"", b"[]", b"{}", b"\xff", b'{"stollen": 1}', b"[" * 100_000])
-def test_what_is_no_record_is_not_true(data: bytes, tmp_path: Path) -> None:
+def test_what_is_no_record_is_wrong_use(data: bytes, tmp_path: Path) -> None:
     code, text = verified(data, tmp_path)
-    assert code == 1 and "is no record" in text
+    assert code == 2 and "is no record" in text
     assert json.loads(verified(data, tmp_path, "--json")[1])["ok"] is False
 
 

@@ -4,11 +4,12 @@ from typing import Annotated
 
 import typer
 
+from stollen.cli.ending import Commands
 from stollen.cli.lab import arena, bench, bot_check, calibrate, clairvoyant, simulate
 from stollen.cli.serving import serve
 from stollen.cli.table import play, probe, replay, rules, verify
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None)
+app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 for command in (play, serve, replay, rules, verify, probe, arena, simulate, bench, bot_check, clairvoyant, calibrate):
     app.command()(command)

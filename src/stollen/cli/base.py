@@ -1,15 +1,20 @@
-"""What all commands share: how they read, write and end."""
+"""What all commands share: how they read, write, work for long, and end."""
 
-import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 import typer
 
+from stollen.cli.ending import hinted
+
 NO = 1
 WRONG_USE = 2
-"""Exit codes: the answer is no; the command was used wrongly."""
+STOPPED = 130
+"""Exit codes: the answer is no; the command was used wrongly; Ctrl-C."""
+
+Part = TypeVar("Part")
 
 
 def bytes_of(file: Path) -> bytes:
@@ -26,16 +31,31 @@ def write(text: str, out: Path | None) -> None:
         typer.echo(text)
         return
     try:
-        out.write_text(text, encoding="utf-8")
+        out.write_text(text if text.endswith("\n") else f"{text}\n", encoding="utf-8")
     except OSError as error:
         fail(f"{out}: {error.strerror}", WRONG_USE)
 
 
+def collected(parts: Iterable[Part], count: int, label: str) -> tuple[tuple[Part, ...], bool]:
+    """The parts of long work, with a bar on a terminal; with Ctrl-C those there are, and true: it was stopped."""
+    done: list[Part] = []
+    with typer.progressbar(length=count, label=label, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+        try:
+            for part in parts:
+                done.append(part)
+                bar.update(1)
+        except KeyboardInterrupt:
+            return tuple(done), True
+    return tuple(done), False
+
+
 def fail(message: str, code: int) -> NoReturn:
-    typer.echo(message, err=True)
+    """End with a message in one line."""
+    typer.echo(hinted(message) if code == WRONG_USE else message, err=True)
     raise typer.Exit(code)
 
 
-def hush() -> None:
-    """Nobody reads on: end without a word, also when Python closes the stream."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def end_stopped(message: str) -> NoReturn:
+    """Ctrl-C has ended long work; says what became of it."""
+    typer.echo(message, err=True)
+    raise typer.Exit(STOPPED)

@@ -1,12 +1,11 @@
-"""Commands that measure: the engine, bots, and the games themselves."""
+"""Commands that measure: the engine, bots, and the games themselves. Ctrl-C ends them with what they have found."""
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from stollen.cli.base import NO, WRONG_USE, fail
+from stollen.cli.base import NO, WRONG_USE, collected, end_stopped, fail
 
 
 def bench(
@@ -22,10 +21,10 @@ def bench(
 
     usual = effort(quick)
     wanted = Effort(games or usual.games, repeat or usual.repeat)
-    silent = not sys.stderr.isatty()
-    with typer.progressbar(measure_all(wanted), len(CASES), "Measuring", silent, file=sys.stderr) as rows:
-        results = Results(tuple(rows))
-    typer.echo(to_json(results) if as_json else as_table(results, wanted))
+    rows, stopped = collected(measure_all(wanted), len(CASES), "Measuring")
+    typer.echo(to_json(Results(rows)) if as_json else as_table(Results(rows), wanted))
+    if stopped:
+        end_stopped(f"Stopped after {len(rows)} of {len(CASES)} rows.")
 
 
 def arena(
@@ -51,6 +50,7 @@ def arena(
     from stollen.lab.arena import make_match
     from stollen.lab.arena_contest import Contest
     from stollen.lab.arena_table import as_tables
+    from stollen.lab.workers import WorkersLost
     from stollen.table.errors import BadRequest
     from stollen.table.wire import to_json
 
@@ -61,10 +61,17 @@ def arena(
         fail(str(wrong), WRONG_USE)
     except OSError as error:
         fail(f"{results}: {error.strerror}", WRONG_USE)
-    silent = not sys.stderr.isatty()
-    with typer.progressbar(contest.play(jobs), contest.blocks, "Playing", silent, file=sys.stderr) as blocks:
-        report = contest.report(tuple(blocks))
-    typer.echo(to_json(report) if as_json else as_tables(report))
+    try:
+        blocks, stopped = collected(contest.play(jobs), contest.blocks, "Playing")
+    except OSError as error:
+        fail(f"{results}: {error.strerror}; what was played before is kept there", WRONG_USE)
+    except WorkersLost as lost:
+        fail(str(lost), NO)
+    if blocks:
+        report = contest.report(blocks)
+        typer.echo(to_json(report) if as_json else as_tables(report))
+    if stopped:
+        end_stopped(f"Stopped after {len(blocks)} of {contest.blocks} deals{_goes_on(results)}")
 
 
 def simulate(
@@ -94,14 +101,17 @@ def simulate(
 
     try:
         run = wanted_run(ruleset, bots, seed=seed, seats=seats, playouts=playouts, games=games, out=out)
-        watched(run, jobs, cluster)
+        stopped = watched(run, jobs, cluster)
     except BadRequest as wrong:
         fail(str(wrong), WRONG_USE)
     except OSError as error:
         fail(f"{error.filename or out}: {error.strerror}", WRONG_USE)
     except WorkersLost as lost:
         fail(str(lost), NO)
-    typer.echo(to_json(run.summary()) if as_json else as_tables(run.summary()))
+    if run.known:
+        typer.echo(to_json(run.summary()) if as_json else as_tables(run.summary()))
+    if stopped:
+        end_stopped(f"Stopped after {run.known:,} of {games:,} games{_goes_on(out)}")
 
 
 def bot_check(
@@ -147,10 +157,12 @@ def clairvoyant(
 
     if ruleset != RULESET:
         fail(f"{ruleset} is not played alone: there is {RULESET}", WRONG_USE)
-    silent = not sys.stderr.isatty()
-    with typer.progressbar(plans(games, seed, width), games, "Looking", silent, file=sys.stderr) as found:
-        figures = clairvoyance(tuple(found), seed, width)
-    typer.echo(to_json(figures) if as_json else as_text(figures))
+    found, stopped = collected(plans(games, seed, width), games, "Looking")
+    if found:
+        figures = clairvoyance(found, seed, width)
+        typer.echo(to_json(figures) if as_json else as_text(figures))
+    if stopped:
+        end_stopped(f"Stopped after {len(found)} of {games} deals.")
 
 
 def calibrate(
@@ -161,13 +173,20 @@ def calibrate(
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Measure how well bots read roles: whom a digger suspects once half the draw pile has been drawn."""
-    from stollen.lab.calibration import as_table
-    from stollen.lab.calibration import calibrate as measure
+    from stollen.lab.calibration import Reading, as_table
     from stollen.table.errors import BadRequest
     from stollen.table.wire import to_json
 
     try:
-        result = measure(ruleset, seats, games, seed)
+        reading = Reading(ruleset, seats, seed)
+        played, stopped = collected(reading.games(games), games, "Playing")
+        result = reading.figures(played)
     except BadRequest as wrong:
         fail(str(wrong), WRONG_USE)
     typer.echo(to_json(result) if as_json else as_table(result))
+    if stopped:
+        end_stopped(f"Stopped after {len(played)} of {games} games.")
+
+
+def _goes_on(kept: Path | None) -> str:
+    return "." if kept is None else "; the same command goes on from there."

@@ -48,5 +48,7 @@ def serve(
             log_level=log_level.value,
         )
         run(settings, typer.echo, browse=open_browser)
-    except (BadRequest, MsgspecError) as wrong:
+    except MsgspecError as wrong:
+        fail(f"--limits: {wrong}", WRONG_USE)
+    except BadRequest as wrong:
         fail(str(wrong), WRONG_USE)

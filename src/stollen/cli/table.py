@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, BinaryIO
 
 import typer
 
-from stollen.cli.base import NO, WRONG_USE, bytes_of, fail, hush, write
+from stollen.cli.base import NO, WRONG_USE, bytes_of, fail, write
 from stollen.cli.choices import (
     AsciiOption,
     BlueOption,
@@ -88,11 +88,8 @@ def play(
             from stollen.terminal.fullscreen.playing import play_on_screen
 
             play_on_screen(wishes, record, resume, _looks(lang, ascii_only), typer.echo)
-        sys.stdout.flush()
     except WrongUse as wrong:
         fail(str(wrong), WRONG_USE)
-    except BrokenPipeError:
-        hush()
 
 
 def probe() -> None:
@@ -106,8 +103,6 @@ def probe() -> None:
 
     try:
         answer_lines(_lines(sys.stdin.buffer, LONGEST_LINE), write)
-    except BrokenPipeError:
-        hush()
     except KeyboardInterrupt:
         raise typer.Exit from None
 
@@ -120,17 +115,22 @@ def replay(
         int | None, typer.Option(min=0, metavar="MOVE", help="Draw the table after so many moves, as SVG.")
     ] = None,
     seat: Annotated[
-        int | None, typer.Option(min=0, help="Whose eyes the picture is seen through, from 0 (default: lookers-on).")
+        int | None,
+        typer.Option(min=0, help="Whose eyes it is seen through, from 0 (default: all cards open; --svg: lookers-on)."),
     ] = None,
-    out: Annotated[Path | None, typer.Option(help="Where the picture is written (default: printed).")] = None,
+    out: Annotated[Path | None, typer.Option(help="Where text or picture is written (default: printed).")] = None,
     lang: LangOption = None,
     ascii_only: AsciiOption = False,
 ) -> None:
     """Look at a record, step by step and through any eyes; without a terminal print its outcome."""
     from stollen.terminal.opening import WrongUse
-    from stollen.terminal.replaying import picture, playthrough, read_steps, replay_file
+    from stollen.terminal.replaying import eyes_of, picture, playthrough, read_steps, replay_file
     from stollen.terminal.screen import is_capable
 
+    if as_json + text + (svg is not None) > 1:
+        fail("--json, --text and --svg each print something else: choose one.", WRONG_USE)
+    if out is not None and not (text or svg is not None):
+        fail("--out is where --text or --svg writes: say which.", WRONG_USE)
     data = bytes_of(file)
     try:
         if as_json or not (text or svg is not None or is_capable()):
@@ -138,37 +138,36 @@ def replay(
             typer.echo(words, err=not ok and not as_json)
             if not ok:
                 raise typer.Exit(WRONG_USE)
-        elif svg is not None:
-            write(picture(read_steps(data, str(file)), svg, seat), out)
+            return
+        steps = read_steps(data, str(file))
+        eyes = eyes_of(steps, seat)
+        if svg is not None:
+            write(picture(steps, svg, eyes), out)
         elif text:
-            for line in playthrough(read_steps(data, str(file)), _looks(lang, ascii_only)):
-                typer.echo(line)
+            write("\n".join(playthrough(steps, eyes, _looks(lang, ascii_only))), out)
         else:
             from stollen.terminal.fullscreen.replay import ReplayApp
 
-            ReplayApp(_looks(lang, ascii_only), read_steps(data, str(file))).run()
+            ReplayApp(_looks(lang, ascii_only), steps, eyes).run()
     except WrongUse as wrong:
         fail(str(wrong), WRONG_USE)
-    except BrokenPipeError:
-        hush()
 
 
 def rules(
     ruleset: Annotated[Ruleset, typer.Argument(help="The game.")],
     lang: LangOption = None,
+    ascii_only: AsciiOption = False,
 ) -> None:
     """Print the rules of a game, clause by clause."""
     import shutil
 
-    from stollen.terminal.speech.language import usual_language
+    from stollen.terminal.paint import ascii_only as in_ascii
     from stollen.terminal.speech.rulebook import rule_lines
 
-    chosen = usual_language() if lang is None else lang.value
+    looks = _looks(lang, ascii_only)
     width = min(100, shutil.get_terminal_size().columns)
-    try:
-        typer.echo("\n".join(rule_lines(ruleset.value, chosen, width)))
-    except BrokenPipeError:
-        hush()
+    text = "\n".join(rule_lines(ruleset.value, looks.language, width))
+    typer.echo(in_ascii(text) if looks.only_ascii else text)
 
 
 def verify(
@@ -176,23 +175,23 @@ def verify(
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
     """Check a record: its moves, its deals by its seed, what was promised before. Exit code 1 if it is not true."""
-    from stollen.terminal.verifying import verify_file
+    from stollen.terminal.verifying import NO_RECORD, TRUE, verify_file
 
-    data = bytes_of(file)
-    ok, text = verify_file(data, str(file), as_json)
-    typer.echo(text, err=not ok and not as_json)
-    if not ok:
-        raise typer.Exit(NO)
+    verdict, text = verify_file(bytes_of(file), str(file), as_json)
+    typer.echo(text, err=verdict != TRUE and not as_json)
+    if verdict != TRUE:
+        raise typer.Exit(WRONG_USE if verdict == NO_RECORD else NO)
 
 
 def _join(link: str, server: str, name: str | None, looks: "Looks") -> None:
     """Play in a room of a server, on the whole screen."""
-    from stollen.terminal.fullscreen.lobby import play_in_room
-    from stollen.terminal.online.joining import ticket_for
     from stollen.terminal.screen import is_capable
 
     if not is_capable():
         fail("A room needs a terminal.", WRONG_USE)
+    from stollen.terminal.fullscreen.lobby import play_in_room
+    from stollen.terminal.online.joining import ticket_for
+
     play_in_room(ticket_for(link, server, name), looks, typer.echo)
 
 

@@ -14,11 +14,12 @@ class ResultsFile:
     def __init__(self, path: Path, match: Match) -> None:
         self._path = path
         self.blocks: dict[Task, Block] = {}
-        lines = _whole_lines(path)
+        head = msgspec.json.encode(match) + b"\n"
+        lines = _whole_lines(path, head)
         if lines:
             self._read(lines, match)
         else:
-            path.write_bytes(msgspec.json.encode(match) + b"\n")
+            path.write_bytes(head)
 
     def add(self, block: Block) -> None:
         """Keep a block; it is in the file before the next one is played."""
@@ -37,14 +38,14 @@ class ResultsFile:
         self.blocks = {Task(block.pairing, block.deal): block for block in blocks}
 
 
-def _whole_lines(path: Path) -> list[bytes]:
-    """The lines of a file; what a killed run left of a line is cut off."""
+def _whole_lines(path: Path, head: bytes) -> list[bytes]:
+    """The lines of a file; what a killed run left of a line is cut off, be it of the first one, `head`."""
     if not path.exists():
         return []
     data = path.read_bytes()
     whole = data[: data.rfind(b"\n") + 1]
     if len(whole) < len(data):
-        if not whole:
+        if not whole and not head.startswith(data):
             raise BadRequest(f"{path} holds no results of an arena")
         path.write_bytes(whole)
     return whole.splitlines()

@@ -8,17 +8,17 @@ if only the dwarf cards counted. Intervals are for 95 %, drawn over games.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import log
 from statistics import fmean
 
 from msgspec import Struct
 
 from stollen.bots.roles import RoleReading
-from stollen.cards.decks import deck_for
+from stollen.cards.decks import RULESETS, deck_for
 from stollen.engine.tables import ROLES, SABOTEUR
 from stollen.lab.bench_table import in_columns
-from stollen.lab.rolegames import Glance, glances
+from stollen.lab.rolegames import Glance, glances_of
 from stollen.lab.statistics import Interval, bootstrap_interval
 from stollen.table.errors import BadRequest
 from stollen.table.game import new_game
@@ -69,34 +69,58 @@ class Calibration(Struct, frozen=True, kw_only=True):
     bins: tuple[Bin, ...]
 
 
+class Reading:
+    """Games to play, and what their observers thought; raises `BadRequest` where nobody has a role."""
+
+    def __init__(self, ruleset: str, seats: int, seed: str, levels: Sequence[str] = LEVELS) -> None:
+        if ruleset in RULESETS and not deck_for(ruleset).dwarfs:
+            raise BadRequest(f"{ruleset} has no roles to read")
+        new_game(ruleset, seats=seats)
+        self.ruleset = ruleset
+        self.seats = seats
+        self.seed = seed
+        self.levels = tuple(levels)
+
+    def games(self, count: int) -> Iterator[Judgments]:
+        """Play games, one after the other: what was thought in each of them."""
+        for number in range(count):
+            seen = glances_of(number, self.ruleset, self.seats, self.levels, self.seed)
+            yield [judgment(glance) for glance in seen if _counts(glance)]
+
+    def figures(self, games: Games) -> Calibration:
+        """How well the others were read."""
+        blocks = [game for game in games if game]
+        if not blocks:
+            raise BadRequest(f"in {len(games)} games no digger had anything to judge: play more of them")
+        return Calibration(
+            ruleset=self.ruleset,
+            seats=self.seats,
+            games=len(games),
+            seed=self.seed,
+            levels=self.levels,
+            judgments=sum(map(len, blocks)),
+            found=found(blocks),
+            found_interval=_interval(blocks, found),
+            found_by_chance=fmean(fmean(judged.guilty) for judged in _all(blocks)),
+            calibration_error=calibration_error(blocks),
+            calibration_error_interval=_interval(blocks, calibration_error),
+            log_loss=fmean(_log_loss(p, guilty) for p, guilty in _pairs(blocks)),
+            log_loss_prior=fmean(_log_loss(p, guilty) for p, guilty in _priors(blocks)),
+            brier=fmean((p - guilty) ** 2 for p, guilty in _pairs(blocks)),
+            brier_prior=fmean((p - guilty) ** 2 for p, guilty in _priors(blocks)),
+            bins=tuple(bins(_pairs(blocks))),
+        )
+
+
 def calibrate(ruleset: str, seats: int, games: int, seed: str, levels: Sequence[str] = LEVELS) -> Calibration:
     """Play games and judge the judgments; raises `BadRequest` where nobody has a role."""
-    new_game(ruleset, seats=seats)
-    if not deck_for(ruleset).dwarfs:
-        raise BadRequest(f"{ruleset} has no roles to read")
-    by_game: dict[int, list[Judgment]] = defaultdict(list)
-    for glance in glances(ruleset, seats, levels, seed, games):
-        if glance.moment == "half" and digs(glance.roles[glance.seat]) and not all(map(digs, glance.roles)):
-            by_game[glance.game].append(judgment(glance))
-    blocks = list(by_game.values())
-    return Calibration(
-        ruleset=ruleset,
-        seats=seats,
-        games=games,
-        seed=seed,
-        levels=tuple(levels),
-        judgments=sum(map(len, blocks)),
-        found=found(blocks),
-        found_interval=_interval(blocks, found),
-        found_by_chance=fmean(fmean(judged.guilty) for judged in _all(blocks)),
-        calibration_error=calibration_error(blocks),
-        calibration_error_interval=_interval(blocks, calibration_error),
-        log_loss=fmean(_log_loss(p, guilty) for p, guilty in _pairs(blocks)),
-        log_loss_prior=fmean(_log_loss(p, guilty) for p, guilty in _priors(blocks)),
-        brier=fmean((p - guilty) ** 2 for p, guilty in _pairs(blocks)),
-        brier_prior=fmean((p - guilty) ** 2 for p, guilty in _priors(blocks)),
-        bins=tuple(bins(_pairs(blocks))),
-    )
+    reading = Reading(ruleset, seats, seed, levels)
+    return reading.figures(list(reading.games(games)))
+
+
+def _counts(glance: Glance) -> bool:
+    """A digger at half the draw pile, among others of whom one is a saboteur."""
+    return glance.moment == "half" and digs(glance.roles[glance.seat]) and not all(map(digs, glance.roles))
 
 
 def digs(role: str) -> bool:

@@ -39,10 +39,15 @@ class Glance(Struct):
 def glances(ruleset: str, seats: int, levels: Sequence[str], seed: str, games: int) -> Iterator[Glance]:
     """Play games, levels drawn by lot for each seat, and look at every moment from every seat."""
     for number in range(games):
-        dice = SeededDice(f"{seed}/{number}", "levels")
-        drawn = [levels[dice.below(len(levels))] for _ in range(seats)]
-        bots = [_bot(level, seat, f"{seed}/{number}") for seat, level in enumerate(drawn)]
-        yield from _play(number, new_game(ruleset, seed=f"{seed}/{number}", seats=seats), bots)
+        yield from glances_of(number, ruleset, seats, levels, seed)
+
+
+def glances_of(number: int, ruleset: str, seats: int, levels: Sequence[str], seed: str) -> Iterator[Glance]:
+    """One of these games."""
+    dice = SeededDice(f"{seed}/{number}", "levels")
+    drawn = [levels[dice.below(len(levels))] for _ in range(seats)]
+    bots = [_bot(level, seat, f"{seed}/{number}") for seat, level in enumerate(drawn)]
+    yield from _play(number, new_game(ruleset, seed=f"{seed}/{number}", seats=seats), bots)
 
 
 def _bot(level: str, seat: Seat, seed: str) -> Bot:

@@ -3,38 +3,43 @@
 from collections import Counter
 from collections.abc import Callable
 from time import monotonic
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+Count = Annotated[int, Meta(ge=1)]
+Rate = Annotated[float, Meta(ge=0)]
+Seconds = Annotated[float, Meta(ge=0)]
 
 
-class Limits(Struct, frozen=True, kw_only=True):
+class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a server allows; generous for people, tight for floods."""
 
-    frame_bytes: int = 4096
-    body_bytes: int = 16384
-    burst: int = 20
-    per_second: float = 5.0
+    frame_bytes: Count = 4096
+    body_bytes: Count = 16384
+    burst: Count = 20
+    per_second: Rate = 5.0
     """Wishes of a connection, and of all connections of a member together."""
-    address_burst: int = 200
-    address_per_second: float = 50.0
+    address_burst: Count = 200
+    address_per_second: Rate = 50.0
     """Wishes of all connections of an address: many people may share one."""
-    queue: int = 200
-    sockets_per_address: int = 60
-    sockets_per_member: int = 4
-    sockets: int = 10_000
-    rooms_per_minute: int = 20
-    requests_per_minute: int = 600
-    silence: float = 60.0
+    queue: Count = 200
+    sockets_per_address: Count = 60
+    sockets_per_member: Count = 4
+    sockets: Count = 10_000
+    rooms_per_minute: Count = 20
+    requests_per_minute: Count = 600
+    silence: Seconds = 60.0
     """Seconds without a message after which a connection is taken for dead."""
-    ping: float = 20.0
+    ping: Seconds = 20.0
     """Seconds between pings; one that is not answered for so long ends a connection, of which half may be open."""
-    beat: float = 10.0
+    beat: Seconds = 10.0
     """Seconds after which an empty line shows a bot that the server is still there."""
-    unread: float = 30.0
+    unread: Seconds = 30.0
     """Seconds after which the system cuts a connection off that does not take what it is sent."""
-    wait_for_the_gone: float = 60.0
+    wait_for_the_gone: Seconds = 60.0
     """Seconds before a bot stands in for somebody whose turn it is and who is not there, where no clock runs."""
-    after_loading: float = 10.0
+    after_loading: Seconds = 10.0
     """Seconds in which nobody loses on time because he has to reconnect to a server that was started anew."""
 
 

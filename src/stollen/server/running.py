@@ -19,7 +19,7 @@ from stollen.server.app import make_app
 from stollen.server.guard import Guard
 from stollen.server.limits import Limits
 from stollen.server.logs import begin_logging
-from stollen.server.store.upgrading import upgrade
+from stollen.server.store.upgrading import BadDatabase, upgrade
 from stollen.server.wire import PromptWebSocket, cut_off_the_deaf
 from stollen.table.errors import BadRequest
 
@@ -54,8 +54,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 def database_url(text: str | None) -> str:
     """A database as SQLAlchemy names it: a file, PostgreSQL, or what was not said: a file of this user's."""
     if text is None:
-        folder = data_folder()
-        folder.mkdir(parents=True, exist_ok=True)
+        folder = _made(data_folder())
         return f"{SQLITE}{folder / 'stollen.sqlite'}"
     for scheme in ("postgres://", "postgresql://", POSTGRESQL):
         if text.startswith(scheme):
@@ -67,7 +66,10 @@ def database_url(text: str | None) -> str:
 
 def data_folder() -> Path:
     """Where the games of this user are kept."""
-    home = Path.home()
+    try:
+        home = Path.home()
+    except RuntimeError:  # a user without a home
+        home = Path.cwd()
     if sys.platform == "darwin":
         return home / "Library" / "Application Support" / "stollen"
     if sys.platform == "win32":
@@ -80,7 +82,7 @@ def serve(settings: Settings, say: Callable[[str], None], *, browse: bool = Fals
     if settings.workers > 1 and not settings.database.startswith("postgresql"):
         raise BadRequest("more than one worker needs PostgreSQL: --database postgresql://user@host/name")
     begin_logging(settings.log_level)
-    upgrade(settings.database)
+    _open_database(settings.database)
     listening = _listen(settings)
     address = f"http://{_shown_host(settings.host)}:{listening.getsockname()[1]}/"
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
@@ -118,6 +120,23 @@ def _is_ours(address: str) -> bool:
             return bool(msgspec.json.decode(answer.read()) == {"ok": True})
     except (OSError, msgspec.DecodeError):
         return False
+
+
+def _made(folder: Path) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadRequest(f"cannot keep games in {folder}: {error.strerror}; name a file with --database") from None
+    return folder
+
+
+def _open_database(url: str) -> None:
+    """Bring a database up to date; raises `BadRequest` where that cannot be done."""
+    try:
+        upgrade(url)
+    except BadDatabase as error:
+        place = f" {url.removeprefix(SQLITE)}" if url.startswith(SQLITE) else ""
+        raise BadRequest(f"cannot use the database{place}: {error}") from None
 
 
 def _config(settings: Settings) -> uvicorn.Config:

@@ -1,6 +1,6 @@
 """A recorded game to read: every move in sentences, and the maze where it stands out."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from stollen.table.event import Event, Revealed, RoundStarted
 from stollen.table.view import View
@@ -8,21 +8,23 @@ from stollen.terminal.board import draw_board
 from stollen.terminal.paint import painted
 from stollen.terminal.speech.language import Language
 from stollen.terminal.speech.telling import Teller
-from stollen.terminal.steps import Steps
+from stollen.terminal.steps import Eyes, Steps
 
 NUMBER = 5
 
 
-def playthrough_lines(steps: Steps, say: Language, width: int = 80) -> Iterator[str]:
-    """The whole game with all cards open, from its deal to its outcome."""
+def playthrough_lines(steps: Steps, say: Language, eyes: Eyes = "all", width: int = 80) -> Iterator[str]:
+    """The whole game, with all cards open or as somebody saw it, from its deal to its outcome."""
     record = steps.record
-    teller = Teller(say, record.ruleset, lambda seat: seat_words(say, steps.view(0, "table"), seat), None)
+    audience = eyes if isinstance(eyes, int) else None
+    teller = Teller(say, record.ruleset, lambda seat: seat_words(say, steps.view(0, "table"), seat), audience)
     yield f"{say(f'game-{record.ruleset}')}, seed {record.seed}"
     yield ""
-    for step, events in enumerate(steps.events):
+    for step in range(steps.last + 1):
+        events = steps.told(step, eyes)
         yield from _told(step, events, teller)
         if any(isinstance(event, Revealed | RoundStarted) for event in events) or step == steps.last:
-            yield from _maze(steps, step, width)
+            yield from _maze(steps.view(step, eyes), width)
     outcome = steps.games[-1].outcome
     if outcome is not None:
         gold = ", ".join(f"{teller.name(seat)} {gold}" for seat, gold in enumerate(outcome.gold))
@@ -35,15 +37,15 @@ def seat_words(say: Language, view: View, seat: int) -> str:
     return say(f"color-{color}") if color else say("lobby-seat", seat=seat + 1)
 
 
-def _told(step: int, events: list[Event], teller: Teller) -> Iterator[str]:
+def _told(step: int, events: Sequence[Event], teller: Teller) -> Iterator[str]:
     number = str(step) if step else ""
     for sentence in filter(None, map(teller.event, events)):
         yield f"{number:>{NUMBER}}  {sentence}"
         number = ""
 
 
-def _maze(steps: Steps, step: int, width: int) -> Iterator[str]:
+def _maze(view: View, width: int) -> Iterator[str]:
     yield ""
-    for row in draw_board(steps.view(step, "all"), width):
+    for row in draw_board(view, width):
         yield painted(row, colored=False)
     yield ""

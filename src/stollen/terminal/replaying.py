@@ -17,7 +17,7 @@ from stollen.terminal.opening import WrongUse
 from stollen.terminal.paint import ascii_only
 from stollen.terminal.playthrough import playthrough_lines
 from stollen.terminal.speech.language import language
-from stollen.terminal.steps import Steps
+from stollen.terminal.steps import Eyes, Steps
 from stollen.terminal.table import outcome_lines
 
 
@@ -42,18 +42,23 @@ def read_steps(data: bytes, name: str) -> Steps:
         raise WrongUse(texts.CANNOT_REPLAY.format(path=name, reason=error)) from None
 
 
-def picture(steps: Steps, step: int, seat: Seat | None) -> str:
-    """The table after so many moves as SVG; raises `WrongUse` for a move or seat there is not."""
-    if step > steps.last:
-        raise WrongUse(texts.NO_SUCH_STEP.format(step=step, last=steps.last))
+def eyes_of(steps: Steps, seat: Seat | None) -> Eyes | None:
+    """Whose eyes were asked for; raises `WrongUse` for a seat there is not."""
     if seat is not None and seat >= steps.record.seats:
         raise WrongUse(texts.NO_SUCH_SEAT.format(seat=seat, last=steps.record.seats - 1))
-    return svg(steps.view(step, "table" if seat is None else seat))
+    return seat
 
 
-def playthrough(steps: Steps, looks: Looks) -> Iterator[str]:
+def picture(steps: Steps, step: int, eyes: Eyes | None) -> str:
+    """The table after so many moves as SVG; raises `WrongUse` for a move there is not."""
+    if step > steps.last:
+        raise WrongUse(texts.NO_SUCH_STEP.format(step=step, last=steps.last))
+    return svg(steps.view(step, "table" if eyes is None else eyes))
+
+
+def playthrough(steps: Steps, eyes: Eyes | None, looks: Looks) -> Iterator[str]:
     """The whole game to read, in the language and letters this terminal can show."""
-    for line in playthrough_lines(steps, language(looks.language)):
+    for line in playthrough_lines(steps, language(looks.language), "all" if eyes is None else eyes):
         yield ascii_only(line) if looks.only_ascii else line
 
 

@@ -9,6 +9,7 @@ from stollen.table.game import Game, replay
 from stollen.table.record import read_record
 from stollen.terminal import texts
 from stollen.terminal.opening import Setting, Wishes, WrongUse, ask_setting, check_wishes, default_setting, kinds_for
+from stollen.terminal.saving import try_to_save
 from stollen.terminal.screen import Interrupted, Screen, this_terminal
 from stollen.terminal.table import Table
 
@@ -55,3 +56,13 @@ def check_start(wishes: Wishes, record: Path | None, resume: Path | None) -> Non
         check_wishes(wishes.ruleset, wishes)
     if record is not None and record != resume and record.exists():
         raise WrongUse(texts.RECORD_EXISTS.format(path=record))
+    if record is not None:
+        _check_place(record)
+
+
+def _check_place(record: Path) -> None:
+    """Whether a game can be kept there: better known before it is played."""
+    try:
+        try_to_save(record)
+    except OSError as error:
+        raise WrongUse(texts.SAVE_FAILED.format(path=record, reason=error.strerror)) from None

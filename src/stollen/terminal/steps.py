@@ -74,12 +74,14 @@ class Steps:
         """Everybody's cards."""
         return [seat.hand for seat in self.games[step].position().seats]
 
+    def told(self, step: int, eyes: Eyes) -> list[Event]:
+        """What the move of a step did, as these eyes saw it."""
+        events = self.events[step]
+        return events if eyes == "all" else [seen_by(event, None if eyes == "table" else eyes) for event in events]
+
     def heard(self, step: int, eyes: Eyes) -> list[Event]:
         """Everything that has happened up to a step."""
-        told = [event for events in self.events[: step + 1] for event in events]
-        if eyes == "all":
-            return told
-        return [seen_by(event, None if eyes == "table" else eyes) for event in told]
+        return [event for number in range(step + 1) for event in self.told(number, eyes)]
 
     def nearest_mark(self, step: int, forwards: bool) -> int:
         """The next step with something that stands out, or the last or first one."""

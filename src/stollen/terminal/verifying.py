@@ -1,5 +1,7 @@
 """A record checked, and what to print about it."""
 
+from typing import Literal
+
 from msgspec import UNSET, Struct, UnsetType
 
 from stollen.table.errors import StollenError
@@ -7,6 +9,11 @@ from stollen.table.record import read_record
 from stollen.table.verifying import Check, verify
 from stollen.table.wire import to_json
 from stollen.terminal import texts
+
+Verdict = Literal["true", "not true", "no record"]
+TRUE: Verdict = "true"
+NOT_TRUE: Verdict = "not true"
+NO_RECORD: Verdict = "no record"
 
 
 class Verified(Struct, frozen=True, kw_only=True):
@@ -17,17 +24,16 @@ class Verified(Struct, frozen=True, kw_only=True):
     reason: str | UnsetType = UNSET
 
 
-def verify_file(data: bytes, name: str, as_json: bool) -> tuple[bool, str]:
+def verify_file(data: bytes, name: str, as_json: bool) -> tuple[Verdict, str]:
     """Whether a record is true as far as it can be checked, and what to print."""
     try:
         checks = verify(read_record(data))
     except StollenError as error:
         text = texts.NO_RECORD.format(path=name, reason=error)
-        return False, _json(Verified(ok=False, reason=str(error))) if as_json else text
+        return NO_RECORD, _json(Verified(ok=False, reason=str(error))) if as_json else text
     ok = all(check.result != "failed" for check in checks)
-    if as_json:
-        return ok, _json(Verified(ok=ok, checks=checks))
-    return ok, "\n".join([*map(_line, checks), texts.VERIFIED if ok else texts.NOT_VERIFIED])
+    lines = [*map(_line, checks), texts.VERIFIED if ok else texts.NOT_VERIFIED]
+    return TRUE if ok else NOT_TRUE, _json(Verified(ok=ok, checks=checks)) if as_json else "\n".join(lines)
 
 
 def _line(check: Check) -> str:

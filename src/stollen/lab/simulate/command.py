@@ -19,8 +19,8 @@ def wanted_run(
     return Run(make_simulation(ruleset, levels, seed=seed, seats=seats, playouts=playouts), games, out)
 
 
-def watched(run: Run, jobs: int, cluster: bool) -> None:
-    """Play, with a bar on a terminal that tells the rate and the time left."""
+def watched(run: Run, jobs: int, cluster: bool) -> bool:
+    """Play, with a bar on a terminal that tells the rate and the time left; true if Ctrl-C has stopped it."""
     begun, played, missing = monotonic(), 0, run.games - run.known
     if run.known and missing:
         typer.echo(f"Going on after {run.known:,} games.", err=True)
@@ -36,9 +36,13 @@ def watched(run: Run, jobs: int, cluster: bool) -> None:
         file=sys.stderr,
         hidden=not sys.stderr.isatty(),
     ) as bar:
-        for count in run.play(jobs, shared(cluster)):
-            played += count
-            bar.update(count)
+        try:
+            for count in run.play(jobs, shared(cluster)):
+                played += count
+                bar.update(count)
+        except KeyboardInterrupt:
+            return True
+    return False
 
 
 def shared(cluster: bool) -> Share:

@@ -89,10 +89,11 @@ class Leave(ModalScreen[Answer]):
 
     BINDINGS = [Binding("escape", "stay", show=False)]  # noqa: RUF012
 
-    def __init__(self, say: Language, asks_where: bool) -> None:
+    def __init__(self, say: Language, asks_where: bool, wrong: str = "") -> None:
         super().__init__()
         self.say = say
         self.asks_where = asks_where
+        self.wrong = wrong
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog small"):
@@ -100,7 +101,7 @@ class Leave(ModalScreen[Answer]):
             if self.asks_where:
                 yield Static(self.say("term-save-where"), markup=False)
                 yield Input(id="path")
-            yield Static("", id="wrong", markup=False)
+            yield Static(self.wrong, id="wrong", markup=False)
             yield Static(self.say("term-leave-keys"), classes="more", markup=False)
 
     def action_stay(self) -> None:

@@ -102,7 +102,7 @@ class Local:
             return
         try:
             save(self.game, self.path)
-            self.saved = True
+            self.saved, self.waiting = True, ""
         except OSError as error:
             self.saved = False
             self.waiting = f"{self.path}: {error.strerror}"

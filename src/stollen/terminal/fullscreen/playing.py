@@ -48,18 +48,26 @@ class PlayApp(StollenApp):
     def action_leave_table(self) -> None:
         """Ask whether to leave, and where to keep the game if it is not kept yet."""
         assert self.local is not None
-        if self.local.game.outcome is not None:
+        over, unkept = self.local.game.outcome is not None, not self.local.saved
+        if over and (self.local.path is None or not unkept):
             self.exit()
         else:
-            asks_where = self.local.moves > 0 and not self.local.saved
-            self.push_screen(Leave(self.say, asks_where), self._leave)
+            self.ask_to_leave(asks_where=self.local.moves > 0 and unkept)
+
+    def ask_to_leave(self, asks_where: bool, wrong: str = "") -> None:
+        self.push_screen(Leave(self.say, asks_where, wrong), self._leave)
 
     def _leave(self, answer: Answer | None) -> None:
+        """Nobody leaves before his game is where he wants it."""
         leaves, path = answer or (False, None)
         if leaves and self.local is not None:
-            self.local.path = path or self.local.path
-            self.local.save()
-            self.exit()
+            if path is not None:
+                self.local.path = path
+                self.local.save()
+            if path is not None and not self.local.saved:
+                self.ask_to_leave(asks_where=True, wrong=self.local.waiting)
+            else:
+                self.exit()
 
     def farewell(self) -> list[str]:
         """How to go on, or to play the same cards again."""

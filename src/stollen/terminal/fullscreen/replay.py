@@ -33,11 +33,11 @@ class Recorded:
     seats: Sequence[Seat] = ()
     waiting = ""
 
-    def __init__(self, steps: Steps, say: Language) -> None:
+    def __init__(self, steps: Steps, say: Language, eyes: Eyes | None) -> None:
         self.steps = steps
         self.say = say
         self.step = 0
-        self.eyes: Eyes = "all"
+        self.eyes: Eyes = "all" if eyes is None else eyes
 
     def view(self, seat: Seat | None) -> View:
         return self.steps.view(self.step, self.eyes)
@@ -84,8 +84,8 @@ class Replay(Scene):
         Binding("q,escape,ctrl+c,ctrl+q", "app.exit", show=False, priority=True),
     ]
 
-    def __init__(self, steps: Steps, say: Language) -> None:
-        self.recorded = Recorded(steps, say)
+    def __init__(self, steps: Steps, say: Language, eyes: Eyes | None = None) -> None:
+        self.recorded = Recorded(steps, say, eyes)
         super().__init__(self.recorded, say, None)
         self.steps = steps
         self.speed = 1
@@ -139,10 +139,8 @@ class Replay(Scene):
 
     def told(self) -> str:
         """What the move of this step did."""
-        events = self.steps.heard(self.recorded.step, self.recorded.eyes)
-        fresh = len(self.steps.events[self.recorded.step])
-        sentences = [self.teller.event(event) for event in events[len(events) - fresh :]]
-        return " ".join(filter(None, sentences))
+        events = self.steps.told(self.recorded.step, self.recorded.eyes)
+        return " ".join(filter(None, map(self.teller.event, events)))
 
     def keys(self) -> Keys:
         say = self.say
@@ -225,9 +223,10 @@ class Replay(Scene):
 class ReplayApp(StollenApp):
     """Shows one record."""
 
-    def __init__(self, looks: Looks, steps: Steps) -> None:
+    def __init__(self, looks: Looks, steps: Steps, eyes: Eyes | None = None) -> None:
         super().__init__(looks)
         self.steps = steps
+        self.eyes = eyes
 
     def first_screen(self) -> Screen[None]:
-        return Replay(self.steps, self.say)
+        return Replay(self.steps, self.say, self.eyes)

@@ -78,6 +78,7 @@ def _refusal(error: HTTPError) -> str:
 
 
 def _file() -> Path:
+    """Raises `RuntimeError` for a user without a home."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "stollen" / "tickets.json"
 
@@ -85,7 +86,7 @@ def _file() -> Path:
 def _kept() -> dict[str, str]:
     try:
         return msgspec.json.decode(_file().read_bytes(), type=dict[str, str])
-    except (OSError, msgspec.MsgspecError):
+    except (OSError, RuntimeError, msgspec.MsgspecError):
         return {}
 
 
@@ -95,5 +96,5 @@ def _keep(tickets: dict[str, str]) -> None:
         _file().parent.mkdir(parents=True, exist_ok=True)
         _file().touch(mode=0o600)
         _file().write_bytes(msgspec.json.encode(tickets))
-    except OSError:
+    except (OSError, RuntimeError):
         return
