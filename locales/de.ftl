@@ -121,6 +121,10 @@ settings-sound = Töne
 settings-motion = Animationen
 settings-cover = Meine Rolle verdeckt halten
 settings-adviser = Wer Tipps gibt
+settings-pace = Wie schnell Züge gezeigt werden
+pace-calm = ruhig
+pace-brisk = zügig
+pace-instant = sofort
 close = Schließen
 cancel = Abbrechen
 back-home = Startseite
@@ -217,6 +221,7 @@ zoom-fit = Alles zeigen
 overview = Überblick
 act-turn = Drehen
 act-hint = Tipp
+act-hurry = Vorspulen
 act-mend = Flicken
 act-pass = Passen
 act-confirm = Los
@@ -261,6 +266,7 @@ prompt-mend-what = Was willst du loswerden?
 prompt-wait = Sieh dich um, während du wartest.
 prompt-bribe = Du kannst einen Troll bestechen oder deinen Zug beenden.
 prompt-connecting = Verbinde …
+prompt-dealing = Die Karten werden ausgeteilt …
 prompt-lost = Die Verbindung ist weg. Neuer Versuch …
 pass-button = { $count ->
     [one] 1 Karte abwerfen
@@ -544,6 +550,7 @@ move-decline = Niemanden bestehlen
 cover-title = Gib das Gerät an { $name }
 cover-text = Jetzt sollte niemand sonst hinschauen.
 cover-open = Ich bin’s: Karten zeigen
+cover-name = Wie heißt du? (wenn du magst)
 card-nugget = Gold
 
 ## Rules

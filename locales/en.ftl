@@ -120,6 +120,10 @@ settings-sound = Sounds
 settings-motion = Animations
 settings-cover = Keep my role covered
 settings-adviser = Who gives hints
+settings-pace = How fast others’ moves are shown
+pace-calm = calmly
+pace-brisk = briskly
+pace-instant = at once
 close = Close
 cancel = Cancel
 back-home = Home
@@ -216,6 +220,7 @@ zoom-fit = Show everything
 overview = Overview
 act-turn = Turn
 act-hint = Hint
+act-hurry = Hurry
 act-mend = Mend
 act-pass = Pass
 act-confirm = Do it
@@ -260,6 +265,7 @@ prompt-mend-what = What do you get rid of?
 prompt-wait = Look around while you wait.
 prompt-bribe = You may bribe a troll, or end your turn.
 prompt-connecting = Connecting …
+prompt-dealing = The cards are dealt …
 prompt-lost = The connection is lost. Trying again …
 pass-button = { $count ->
     [one] Discard 1 card
@@ -546,6 +552,7 @@ move-decline = Steal from nobody
 cover-title = Pass the device to { $name }
 cover-text = Nobody else should look now.
 cover-open = It is me: show my hand
+cover-name = What are you called? (if you like)
 card-nugget = gold
 
 ## Rules

@@ -121,6 +121,10 @@ settings-sound = Geluid
 settings-motion = Animaties
 settings-cover = Mijn rol bedekt houden
 settings-adviser = Wie tips geeft
+settings-pace = Hoe snel zetten worden getoond
+pace-calm = rustig
+pace-brisk = vlot
+pace-instant = meteen
 close = Sluiten
 cancel = Annuleren
 back-home = Begin
@@ -217,6 +221,7 @@ zoom-fit = Alles tonen
 overview = Overzicht
 act-turn = Draaien
 act-hint = Tip
+act-hurry = Vooruit
 act-mend = Oplappen
 act-pass = Passen
 act-confirm = Doen
@@ -261,6 +266,7 @@ prompt-mend-what = Waar wil je van af?
 prompt-wait = Kijk rond terwijl je wacht.
 prompt-bribe = Je kunt een trol omkopen of je beurt beëindigen.
 prompt-connecting = Verbinden …
+prompt-dealing = De kaarten worden gedeeld …
 prompt-lost = De verbinding is weg. Nieuwe poging …
 pass-button = { $count ->
     [one] Leg 1 kaart af
@@ -544,6 +550,7 @@ move-decline = Van niemand stelen
 cover-title = Geef het apparaat aan { $name }
 cover-text = Nu mag niemand anders kijken.
 cover-open = Ik ben het: toon mijn kaarten
+cover-name = Hoe heet je? (als je wilt)
 card-nugget = goud
 
 ## Rules

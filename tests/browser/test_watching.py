@@ -59,3 +59,16 @@ def test_bots_play_and_one_watches_to_the_end(company: Company) -> None:
     expect(ada.page.get_by_role("table").get_by_role("row")).to_have_count(3)
     ada.page.get_by_role("link", name="Review").click()
     expect(ada.page.get_by_role("slider")).to_be_visible()
+
+
+def test_bots_are_watched_at_a_pace_that_one_sets_and_stops(company: Company) -> None:
+    ada = company.person(settings={"pace": "calm"})
+    ada.page.get_by_role("button", name="Watch bots play").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="The Duel").click()
+    ada.page.get_by_role("button", name="Hurry").wait_for()
+    ada.page.get_by_role("button", name="Pause").click()
+    shown = ada.page.locator(".log li").count()
+    ada.page.wait_for_timeout(2500)
+    assert ada.page.locator(".log li").count() == shown
+    ada.page.keyboard.press("s")
+    expect(ada.page.locator(".log li").nth(shown)).to_be_attached()

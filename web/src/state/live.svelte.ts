@@ -1,6 +1,9 @@
 // A room as this device knows it: the last views of its seats, all it has heard, and what it may wish for.
-import type { Advice, Event, Line, News, PastStep, Picture, Refused, Sight, Survey, View, Wish } from "../generated/messages";
+import type { Advice, Changed, Event, Line, News, PastStep, Picture, Refused, Sight, Survey, View, Wish } from "../generated/messages";
 import { type Link, RoomSocket } from "../net/socket";
+import { callSeat, type Nicknames, nicknamesIn } from "./nicknames";
+import { Paced, PAUSES, READING } from "./pace";
+import { settings } from "./settings.svelte";
 
 /** A step of the game as one of the eyes of this device saw it. */
 export interface Step {
@@ -12,6 +15,22 @@ export interface Step {
 }
 
 type Unsent = Wish extends infer Kind ? (Kind extends Wish ? Omit<Kind, "id"> : never) : never;
+
+/** What is shown at one time of what was told at one time. */
+interface Change {
+  readonly news: Changed;
+  readonly picture: boolean;
+  readonly sights: boolean;
+}
+
+/** The last move of a game is seen on the table before the summary comes. */
+function changesOf(news: Changed): readonly Change[] {
+  if (news.picture.status !== "over" || news.sights.length === 0) return [{ news, picture: true, sights: true }];
+  return [
+    { news, picture: false, sights: true },
+    { news, picture: true, sights: false },
+  ];
+}
 
 const newId = (): string => Math.random().toString(36).slice(2, 12);
 
@@ -31,13 +50,24 @@ export class LiveRoom {
   member = $state("");
   muted = $state.raw<ReadonlySet<string>>(new Set());
   clockOffset = $state(0);
+  /** How many steps are known and not shown yet. */
+  behind = $state(0);
+  stopped = $state(false);
+  /** Who plays which seat of this device, where several share it. */
+  nicknames = $state.raw<Nicknames>({});
   #version = 0;
   #socket: RoomSocket;
   #last: Wish | null = null;
   #asked: string | null = null;
   #hearers = new Set<(step: Step, view: View) => void>();
+  #paced = new Paced<Change>(
+    (change) => this.#take(change),
+    (change) => this.#pauseAfter(change),
+    (waiting) => (this.behind = waiting),
+  );
 
-  constructor(token: string, room: string) {
+  constructor(token: string, private readonly room: string) {
+    this.nicknames = nicknamesIn(room);
     this.#socket = new RoomSocket(token, room, {
       version: () => this.#version,
       hear: (news) => this.#hear(news),
@@ -57,10 +87,9 @@ export class LiveRoom {
     return this.picture?.host === this.member;
   }
 
-  nameOf(seat: number): string {
-    const sitter = this.picture?.places[seat]?.sitter;
-    if (sitter?.type !== "person") return "";
-    return this.picture?.members.find((one) => one.member === sitter.member)?.name ?? "";
+  /** What a seat is called from now on, on this device. */
+  call(seat: number, name: string): void {
+    this.nicknames = callSeat(this.room, seat, name);
   }
 
   /** Calls back for every new step, with the view after it. */
@@ -80,7 +109,24 @@ export class LiveRoom {
   }
 
   play(seat: number, move: string): void {
+    this.#paced.release();
     this.wish({ type: "play", seat, move, version: this.#version, move_id: `${newId()}${newId()}` });
+  }
+
+  /** What is shown was looked at long enough: on with the next step. */
+  goOn(): void {
+    this.#paced.release();
+  }
+
+  /** To the newest step at once. */
+  hurry(): void {
+    this.stopped = false;
+    this.#paced.rush();
+  }
+
+  stop(stopped: boolean): void {
+    this.stopped = stopped;
+    this.#paced.stop(stopped);
   }
 
   /** Asks a bot of this level what it would do; an answer to an older question is not heard any more. */
@@ -91,12 +137,14 @@ export class LiveRoom {
   }
 
   close(): void {
+    this.#paced.close();
     this.#socket.close();
   }
 
   #hear(news: News): void {
     switch (news.type) {
       case "welcome":
+        this.hurry();
         this.member = news.member;
         this.clockOffset = news.now - Date.now();
         this.#takePicture(news.picture);
@@ -109,8 +157,7 @@ export class LiveRoom {
         break;
       case "changed":
         this.#version = news.version;
-        this.#takePicture(news.picture);
-        this.#takeSights(news.version, news.at, news.sights);
+        for (const change of changesOf(news)) this.#paced.add(change);
         break;
       case "spoke":
         this.#version = news.version;
@@ -143,6 +190,20 @@ export class LiveRoom {
   #sendAgain(): void {
     if (this.#last?.type === "play") this.#socket.send(this.#last);
     else this.#settled();
+  }
+
+  #take({ news, sights, picture }: Change): void {
+    if (picture) this.#takePicture(news.picture);
+    if (sights) this.#takeSights(news.version, news.at, news.sights);
+  }
+
+  /** How long a change is looked at before the next one. Where time is counted, and where nobody looks, nothing waits. */
+  #pauseAfter({ news, sights }: Change): number {
+    const pause = PAUSES[settings.shownPace];
+    if (!sights || news.sights.length === 0 || pause === 0 || document.hidden) return 0;
+    if (news.picture.plan.clock?.type !== "none") return 0;
+    const ends = news.sights.some((sight) => sight.events.some((event) => event.type === "round_scored" || event.type === "round_scored_unseen"));
+    return ends && news.picture.status === "playing" ? READING : pause;
   }
 
   #takePicture(picture: Picture): void {

@@ -1,4 +1,6 @@
 // What this device remembers of its user's taste. Nothing of it leaves the device.
+import type { Pace } from "./pace";
+
 const KEY = "stollen.settings";
 
 export type Theme = "dark" | "light" | "system";
@@ -14,9 +16,11 @@ interface Saved {
   coverRole: boolean;
   /** The level of the bot that gives hints. */
   adviser: string;
+  /** How fast the moves of others are shown. */
+  pace: Pace | null;
 }
 
-const USUAL: Saved = { theme: "system", language: null, sound: false, motion: true, name: "", coverRole: false, adviser: "foreman" };
+const USUAL: Saved = { theme: "system", language: null, sound: false, motion: true, name: "", coverRole: false, adviser: "foreman", pace: null };
 
 function saved(): Saved {
   try {
@@ -42,6 +46,7 @@ class Settings {
   name = $state("");
   coverRole = $state(false);
   adviser = $state(USUAL.adviser);
+  pace = $state<Pace | null>(null);
   prefersLight = $state(false);
 
   constructor() {
@@ -53,6 +58,7 @@ class Settings {
     this.name = old.name;
     this.coverRole = old.coverRole;
     this.adviser = old.adviser;
+    this.pace = old.pace;
     const light = matchMedia("(prefers-color-scheme: light)");
     this.prefersLight = light.matches;
     light.addEventListener("change", () => (this.prefersLight = light.matches));
@@ -66,9 +72,18 @@ class Settings {
     return this.theme === "system" ? (this.prefersLight ? "light" : "dark") : this.theme;
   }
 
+  /** Whether anything may move. */
+  get moves(): boolean {
+    return this.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  get shownPace(): Pace {
+    return this.pace ?? (this.moves ? "brisk" : "instant");
+  }
+
   save(): void {
-    const { theme, chosenLanguage: language, sound, motion, name, coverRole, adviser } = this;
-    localStorage.setItem(KEY, JSON.stringify({ theme, language, sound, motion, name, coverRole, adviser }));
+    const { theme, chosenLanguage: language, sound, motion, name, coverRole, adviser, pace } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, language, sound, motion, name, coverRole, adviser, pace }));
   }
 }
 

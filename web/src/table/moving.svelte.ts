@@ -11,7 +11,7 @@ export class Moving {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   show(events: readonly Event[]): void {
-    if (!movesAtAll()) return;
+    if (!settings.moves) return;
     const effects = effectsOf(events);
     if (effects.length === 0) return;
     this.skip();
@@ -24,5 +24,3 @@ export class Moving {
     if (this.now.length > 0) this.now = [];
   }
 }
-
-const movesAtAll = (): boolean => settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,6 +1,7 @@
 // Who sits at the table, ready to be drawn: names, colors, what lies in front of them.
 import type { Color, Tool } from "../art";
 import type { Picture, View } from "../generated/messages";
+import type { Nicknames } from "../state/nicknames";
 import { t } from "../text/index.svelte";
 import { goldOn } from "./printed";
 
@@ -29,8 +30,23 @@ export interface Sitting {
   readonly present: boolean;
 }
 
-export function people(view: View, picture: Picture, mine: readonly number[], present: readonly string[]): readonly Person[] {
-  return peopleAt(view, view.seats.map((seen) => sittingIn(picture, present, seen.seat)), mine);
+export function people(
+  view: View,
+  picture: Picture,
+  mine: readonly number[],
+  present: readonly string[],
+  nicknames: Nicknames = {},
+): readonly Person[] {
+  return peopleAt(view, view.seats.map((seen) => sittingIn(picture, present, seen.seat, nicknames)), mine);
+}
+
+/** What the person on a seat is called; one with several seats shares his device, and they need names of their own. */
+export function personName(picture: Picture, seat: number, nicknames: Nicknames): string {
+  const sitter = picture.places[seat]?.sitter;
+  if (sitter?.type !== "person") return t("lobby-seat", { seat: seat + 1 });
+  const name = picture.members.find((one) => one.member === sitter.member)?.name ?? t("lobby-seat", { seat: seat + 1 });
+  const shared = picture.places.filter((place) => place.sitter.type === "person" && place.sitter.member === sitter.member).length > 1;
+  return nicknames[seat] ?? (shared ? `${name} ${seat + 1}` : name);
 }
 
 /** Players of a game that no room holds any more: only their names are known. */
@@ -45,13 +61,13 @@ export function botKind(name: string): string {
   return manner ? t("bot-with-manner", { level: t(`level-${level}`), manner: t(`manner-${manner}`) }) : t(`level-${level}`);
 }
 
-function sittingIn(picture: Picture, present: readonly string[], seat: number): Sitting {
+function sittingIn(picture: Picture, present: readonly string[], seat: number, nicknames: Nicknames): Sitting {
   const place = picture.places[seat];
   const sitter = place?.sitter;
   const member = sitter?.type === "person" ? picture.members.find((one) => one.member === sitter.member) : undefined;
   const isBot = sitter?.type === "bot";
   return {
-    name: isBot ? botName(seat) : (member?.name ?? t("lobby-seat", { seat: seat + 1 })),
+    name: isBot ? botName(seat) : personName(picture, seat, nicknames),
     kind: isBot ? botKind(sitter.level) : "",
     isBot,
     standIn: place?.stand_in != null,

@@ -46,6 +46,13 @@ export function roundsOf(steps: readonly Heard[], seats: number): readonly Round
   return rounds;
 }
 
+const isScored = (event: Event): boolean => event.type === "round_scored" || event.type === "round_scored_unseen";
+
+/** The round that the last of these steps ended, if it did. */
+export function lastEnded(steps: readonly Heard[], seats: number): RoundEnd | null {
+  return steps.at(-1)?.events.some(isScored) ? (roundsOf(steps, seats).at(-1) ?? null) : null;
+}
+
 function grown(now: Growing, event: Event): Growing {
   switch (event.type) {
     case "round_ended":

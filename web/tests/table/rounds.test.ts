@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../../src/generated/messages";
-import { gained, roundsOf, verdict } from "../../src/table/rounds";
+import { gained, lastEnded, roundsOf, verdict } from "../../src/table/rounds";
 
 const heard = (...events: readonly Event[]) => [{ events }];
 const scored = (round: number, won: readonly number[], paid: readonly number[]): Event => ({ type: "round_scored", round, won, paid, has: won });
@@ -23,6 +23,13 @@ describe("the rounds of a game", () => {
     expect(gained(round!, 0)).toBeNull();
     expect(verdict(round!, "saboteur").id).toBe("round-diggers");
     expect(roundsOf(heard({ type: "round_scored_unseen", round: 1, own: null }), 3)[0]!.won).toEqual([null, null, null]);
+  });
+
+  it("are shown while the step that ended them is the last one, whoever looks", () => {
+    const ended = heard({ type: "round_ended", round: 1, reason: "cards" }, scored(1, [4, 4], [0, 1]), { type: "round_started", round: 2, first: 1 });
+    expect(lastEnded(ended, 2)).toMatchObject({ round: 1, reason: "cards" });
+    expect(lastEnded([...ended, ...heard({ type: "passed", seat: 1, cards: ["d-key"] } as unknown as Event)], 2)).toBeNull();
+    expect(lastEnded([], 2)).toBeNull();
   });
 
   it("do not mix what belongs to the round before", () => {

@@ -1,0 +1,64 @@
+// What comes faster than one can look is shown one thing after the other. Nothing is left out, and one may always hurry.
+export type Pace = "calm" | "brisk" | "instant";
+export const PACES: readonly Pace[] = ["calm", "brisk", "instant"];
+
+/** Milliseconds for which a step is shown before the next one, and for which the end of a round can be read. */
+export const PAUSES: Readonly<Record<Pace, number>> = { calm: 1800, brisk: 800, instant: 0 };
+export const READING = 8000;
+
+export class Paced<Item> {
+  readonly #show: (item: Item) => void;
+  readonly #pause: (item: Item) => number;
+  readonly #changed: (waiting: number) => void;
+  #waiting: Item[] = [];
+  #freeAt = 0;
+  #stopped = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `show` takes an item, `pause` says how long it is looked at, `changed` hears how many wait. */
+  constructor(show: (item: Item) => void, pause: (item: Item) => number, changed: (waiting: number) => void = () => {}) {
+    this.#show = show;
+    this.#pause = pause;
+    this.#changed = changed;
+  }
+
+  add(item: Item): void {
+    this.#waiting.push(item);
+    this.#goOn();
+  }
+
+  /** The next one need not wait: somebody has seen enough of this. */
+  release(): void {
+    this.#freeAt = 0;
+    this.#goOn();
+  }
+
+  /** Everything that waits, at once. */
+  rush(): void {
+    this.#stopped = false;
+    for (const item of this.#waiting.splice(0)) this.#show(item);
+    this.#freeAt = 0;
+    this.#goOn();
+  }
+
+  stop(stopped: boolean): void {
+    this.#stopped = stopped;
+    this.#goOn();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+  }
+
+  #goOn(): void {
+    clearTimeout(this.#timer);
+    while (!this.#stopped && this.#waiting.length > 0 && Date.now() >= this.#freeAt) {
+      const item = this.#waiting.shift()!;
+      this.#freeAt = Date.now() + this.#pause(item);
+      this.#show(item);
+    }
+    if (!this.#stopped && this.#waiting.length > 0) this.#timer = setTimeout(() => this.#goOn(), Math.max(0, this.#freeAt - Date.now()));
+    this.#changed(this.#waiting.length);
+  }
+}
