@@ -1,15 +1,13 @@
 """Learns The Duel by playing against itself: PPO in one file, with numpy alone.
 
-    python examples/ppo.py --minutes 20 --out duel.npz
+    python examples/ppo.py --minutes 10 --out duel.npz
     python examples/ppo.py --judge duel.npz --games 400
 
-Each legal action is described by a few numbers that are read from the observation: the card, how it would lie, what
-lies around, and whether it leads one's network on. A small net scores every action; a second one says how the game will
-end. Time is counted as processor time.
+A small net scores every legal action. It is shown what the observation says of it: the card, and how near to gold it
+would bring oneself and the rival. A second net foretells the end. Time is counted as processor time.
 """
 
 import argparse
-import sys
 from time import process_time
 from typing import Any
 
@@ -19,44 +17,60 @@ import numpy as np
 from stollen.engine.tables import PATH, tables_for
 from stollen.lab import env as stollen_env
 from stollen.lab.env.cells import CELL_FEATURES, PAIRS, SIDES, feature_rows
-from stollen.lab.env.layout import TOOL_CHOICES, layout_of
+from stollen.lab.env.layout import GOAL_FEATURES, SCALARS, SEAT_FEATURES, TOOL_CHOICES, layout_of
 from stollen.lab.env.vector import VectorEnv
 
 Array = np.ndarray[Any, Any]
 
-GAMES, STEPS, EPOCHS, BATCH = 128, 32, 3, 512
-GAMMA, LAMBDA, CLIP, ENTROPY, RATE = 0.995, 0.95, 0.2, 0.003, 1e-3
-WIDTH = 64
-GOLD_WORTH, CLAIM_WORTH, WIN_WORTH = 0.1, 0.15, 0.5
-FAR = 30
+GAMES, STEPS, EPOCHS, BATCH, WIDTH = 64, 32, 3, 512, 48
+GAMMA, LAMBDA, CLIP, ENTROPY, RATE = 0.997, 0.95, 0.2, 0.005, 3e-3
+GOLD_WORTH, WIN_WORTH = 0.1, 0.5
 
-LAYOUT = layout_of("duel", 2)
-TABLES = tables_for("duel")
-WINDOW, CARDS, CELLS = LAYOUT.window, len(TABLES.card_ids), LAYOUT.window.size
-FEATURES = len(CELL_FEATURES)
-OPEN, LIT, OWN = (CELL_FEATURES.index(name) for name in ("open_N", "lit_N", "own_NE"))
-GOLD, HIDDEN = CELL_FEATURES.index("gold"), CELL_FEATURES.index("hidden")
-GOLD_SIDE = CELL_FEATURES.index("gold_N")
-OWN_GOLD, OTHER_GOLD = CELL_FEATURES.index("gold_own"), CELL_FEATURES.index("gold_other")
-SIDE_STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
-KINDS = 6 + 8
-"""Six kinds of cards at a cell, then break, repair, pass, mend, orient, bribe, end, pay."""
+LAYOUT, TABLES = layout_of("duel", 2), tables_for("duel")
+WINDOW, CARDS, BLOCKS = LAYOUT.window, len(TABLES.card_ids), list(LAYOUT.blocks)
+WIDE = WINDOW.width + 2
+"""Boards have a free row and column more on every side."""
+AT = {name: number for number, name in enumerate(CELL_FEATURES)}
+JOINS = [(number, SIDES.index(a), SIDES.index(b)) for number, (a, b) in enumerate(PAIRS)]
+BESIDE = ((-1, 0), (0, 1), (1, 0), (0, -1))
+GOAL_AT = np.array([(y - WINDOW.north + 1, x - WINDOW.west + 1) for x, y in sorted(TABLES.deck.goal_cells)]).T
+GOAL_GOLD = np.array([TABLES.gold[tile] for tile in TABLES.goal_tiles[::2]])
+KEY = TABLES.card_ids.index("d-key")
 
-FACES = np.zeros((2, CARDS, 2, FEATURES), np.int8)
-"""By color, card and turn: a path card as it would lie."""
-for color in (0, 1):
-    for card, name in enumerate(TABLES.card_ids):
-        for turned in (0, 1) if TABLES.kind[card] == PATH else ():
-            FACES[color, card, turned] = list(feature_rows("duel")[color][TABLES.laid(name, bool(turned))])
-CARD_KIND = np.array(TABLES.kind)
-GOAL_CELLS = sorted(TABLES.deck.goal_cells)
-TO_GOAL = np.array(
-    [
-        [[abs(row - y) + abs(column - x) for column in range(WINDOW.west, WINDOW.east + 1)]
-         for row in range(WINDOW.north, WINDOW.south + 1)]
-        for x, y in GOAL_CELLS
-    ]
-)  # fmt: skip
+FAR, DULL = 16, 4
+"""The length of a way that does not exist; how much further away a goal seems that is known to hold no gold."""
+NEAR = (0.85 ** np.arange(FAR + 1)).astype(np.float32)
+"""What it is worth to be so many cards away."""
+
+FACES = np.zeros((2, CARDS + len(GOAL_GOLD) + 1, 2, len(CELL_FEATURES)), np.uint8)
+"""By color, card and turn: a path card or a goal as it would lie; last comes nothing."""
+for number, name in enumerate([*TABLES.card_ids, *TABLES.goal_ids]):
+    if number >= CARDS or TABLES.kind[number] == PATH:
+        tiles = [TABLES.laid(name, turned) for turned in (False, True)]
+        FACES[:, number] = [[list(rows[tile]) for tile in tiles] for rows in feature_rows("duel")]
+
+
+def decoded(name: str, at: int) -> tuple[int, ...]:
+    """An action: its block, its cards by their slots, whether turned, its row and column; or else its number."""
+    slots: tuple[int, ...] = ()
+    turned, place, which = 0, 0, 0
+    if name == "at_cell":
+        slots, turned, place = (at // (2 * WINDOW.size),), at // WINDOW.size % 2, at % WINDOW.size
+    elif name == "on_seat":
+        slots = (at // (2 * TOOL_CHOICES),)
+    elif name == "pass":
+        slots = LAYOUT.passes[at]
+    elif name == "mend":
+        slots = LAYOUT.pairs[at // LAYOUT.hindrances]
+    elif name == "bribe":
+        place = at
+    else:
+        turned = which = at
+    first, second = (*slots, LAYOUT.slots, LAYOUT.slots)[:2]
+    return BLOCKS.index(name), first, second, turned, place // WINDOW.width + 1, place % WINDOW.width + 1, which
+
+
+ACTIONS = np.array([decoded(name, at) for name, block in LAYOUT.blocks.items() for at in range(block.size)]).T
 
 
 def part(seen: Array, name: str) -> Array:
@@ -65,146 +79,161 @@ def part(seen: Array, name: str) -> Array:
     return seen[:, where.start : where.end].reshape(-1, *where.shape)
 
 
-def edged(board: Array, edge: int = 0) -> Array:
-    """A board with a row and a column more on every side."""
-    return np.pad(board, ((0, 0), (1, 1), (1, 1), *[(0, 0)] * (board.ndim - 3)), constant_values=edge)
+def entered(lit: Array) -> Array:
+    """By side the cells that are entered there, from openings that are lit."""
+    into = np.zeros_like(lit)
+    into[0, :, 1:], into[2, :, :-1] = lit[2, :, :-1], lit[0, :, 1:]
+    into[1, :, :, :-1], into[3, :, :, 1:] = lit[3, :, :, 1:], lit[1, :, :, :-1]
+    return into
+
+
+class Network:
+    """What a player reaches: openings, the cells they lead into, and the lengths of his shortest ways to gold."""
+
+    def __init__(self, lit: Array, free: Array, away: Array) -> None:
+        self.lit, self.into, every = lit, entered(lit), np.arange(len(free))
+        front = np.where(self.into.any(0) & free, away, FAR).reshape(len(free), -1)
+        self.best_at = front.argmin(1)
+        self.best = front[every, self.best_at]
+        front[every, self.best_at] = FAR
+        self.second = front.min(1)
 
 
 class Reading:
-    """What the net is shown of some observations: a row for each of them and a row for each legal action."""
+    """What the nets are shown of some observations: a row for each of them and a row for each legal action."""
 
     def __init__(self, seen: Array, masks: Array) -> None:
-        self.board = part(seen, "board").astype(np.int8)
-        self.slots = part(seen, "slots").argmax(2)
-        self.color = 1 - part(seen, "scalars")[:, -8].astype(int)
-        hidden = part(seen, "goals")[:, :, 0] > 0
-        self.way = edged(np.where(hidden[:, :, None, None], TO_GOAL, FAR).min(1), FAR)
-        self.around = edged(self.board)
-        self.front = self.front_distance()
-        lead = self.board[:, :, :, OWN_GOLD].sum((1, 2)) - self.board[:, :, :, OTHER_GOLD].sum((1, 2))
-        self.claims = np.where(self.color == 0, lead, -lead)
-        self.states = self.read_states(seen)
+        self.board = np.pad(part(seen, "board"), ((0, 0), (1, 1), (1, 1), (0, 0)))
+        self.color = 1 - part(seen, "scalars")[:, SCALARS.index("green")].astype(int)
+        self.read_goals(part(seen, "goals"))
+        opened = self.planes("open_N", 4)
+        self.taken, self.hidden = opened.any(0), self.planes("hidden", 1)[0]
+        self.away = self.ways()
+        free = ~self.taken & ~self.hidden
+        self.networks = [Network(lit, free, self.away) for lit in (self.planes("lit_N", 4), self.spread(opened))]
         self.owner, self.action = np.nonzero(masks)
-        self.starts = np.searchsorted(self.owner, np.arange(len(seen)))
-        self.actions = self.read_actions()
-        self.prior = self.even_kinds()
+        self.counts = np.bincount(self.owner, minlength=len(seen))
+        self.starts = np.cumsum(self.counts) - self.counts
+        self.states = self.read_states(seen)
+        self.actions = self.read_actions(part(seen, "slots"))
 
     def sample(self) -> tuple[Array, ...]:
         """As the net takes it."""
-        return self.states, self.actions.astype(np.float32), self.owner, self.starts, self.prior
+        return self.states, self.actions, self.owner, self.starts, self.prior
 
-    def front_distance(self) -> Array:
-        """How far one's network still is from a face-down goal."""
-        best = np.full(len(self.board), FAR)
-        free = ~self.around[:, :, :, OPEN : OPEN + 4].any(3)
-        for side, (down, right) in enumerate(SIDE_STEPS):
-            lit = np.roll(edged(self.board[:, :, :, LIT + side]), (down, right), (1, 2)) > 0
-            best = np.minimum(best, np.where(lit & free, self.way, FAR).min((1, 2)))
-        return best
+    def planes(self, first: str, count: int) -> Array:
+        """Some features of all cells, feature by feature."""
+        return np.ascontiguousarray(np.moveaxis(self.board[..., AT[first] : AT[first] + count] > 0, 3, 0))
+
+    def read_goals(self, goals: Array) -> None:
+        """The gold that cells promise, and what it was worth where it is claimed: 1 on all path cards."""
+        face_down, _, to_lay, known = (goals[:, :, number] > 0 for number in range(len(GOAL_FEATURES)))
+        cards = goals[:, :, len(GOAL_FEATURES) : len(GOAL_FEATURES) + len(GOAL_GOLD)]
+        gold = cards @ GOAL_GOLD
+        self.to_lay = to_lay.argmax(1)
+        self.goal_card = CARDS + cards.argmax(2)[np.arange(len(goals)), self.to_lay]
+        self.promised = self.board[..., AT["gold"]].astype(np.float32)
+        self.promised[:, *GOAL_AT] += face_down * np.where(known, gold, GOAL_GOLD.mean())
+        self.claimed, self.known = np.ones_like(self.promised), np.zeros_like(self.promised)
+        self.claimed[:, *GOAL_AT], self.known[:, *GOAL_AT] = gold, known
+
+    def ways(self) -> Array:
+        """By cell, how many cards lead from there to a goal or to gold, its own included."""
+        away = np.where(self.hidden & (self.promised == 0), DULL, np.where(self.promised > 0, ~self.hidden, FAR))
+        away = away.astype(np.int8)
+        blocked, middle = ((self.taken | self.hidden) * np.int8(64))[:, 1:-1, 1:-1], away[:, 1:-1, 1:-1]
+        for _ in range(FAR - DULL):
+            beside = np.minimum(away[:, :-2, 1:-1], away[:, 2:, 1:-1])
+            beside = np.minimum(beside, np.minimum(away[:, 1:-1, :-2], away[:, 1:-1, 2:]))
+            np.minimum(middle, beside + blocked + np.int8(1), out=middle)
+        return away
+
+    def spread(self, opened: Array) -> Array:
+        """The openings the rival reaches; the observation tells only one's own."""
+        joined, climbable = self.planes("other_NE", len(PAIRS)), opened & self.planes("ladder_own", 1)
+        lit, grown = opened & False, opened & self.planes("ladder_other", 1)
+        while (lit != grown).any():
+            lit, grown = grown, grown | entered(grown) & opened
+            for number, a, b in JOINS:
+                grown[a] |= grown[b] & joined[number]
+                grown[b] |= grown[a] & joined[number]
+            grown |= climbable & (grown & climbable).any((0, 2, 3))[:, None, None]
+        return lit
 
     def read_states(self, seen: Array) -> Array:
-        scaled = [part(seen, name).reshape(len(seen), -1) / scale for name, scale in STATE_PARTS.items()]
-        sums = self.board.sum((1, 2), dtype=np.int32) / 16
-        return np.concatenate([*scaled, sums, self.front[:, None] / 8], 1).astype(np.float32)
+        """The hand, seats and piles as they are, how much gold everybody is ahead, and how near he is to more."""
+        rows = [part(seen, name).reshape(len(seen), -1) / scale for name, scale in STATE_PARTS.items()]
+        own, lost = ((self.planes(name, 1)[0] * self.claimed).sum((1, 2)) for name in ("gold_own", "gold_other"))
+        held = part(seen, "seats")[:, :, SEAT_FEATURES.index("gold")].astype(np.float32)
+        self.lead = own - lost + held[:, 0] - held[:, 1]
+        facts = [own / 4, lost / 4, self.lead / 4, self.hidden.sum((1, 2)) / 4, self.promised.sum((1, 2)) / 8]
+        facts += [NEAR[way] for network in self.networks for way in (network.best, network.second)]
+        return np.concatenate([*rows, np.stack(facts, 1)], 1).astype(np.float32)
 
-    def read_actions(self) -> Array:
-        rows = np.zeros((len(self.owner), ACTION_SIZE), np.int8)
-        for name, block in LAYOUT.blocks.items():
-            chosen = np.flatnonzero((self.action >= block.start) & (self.action < block.start + block.size))
-            if len(chosen):
-                part_rows = np.zeros((len(chosen), ACTION_SIZE), np.int8)
-                getattr(self, f"read_{name}")(part_rows, self.owner[chosen], self.action[chosen] - block.start)
-                rows[chosen] = part_rows
+    def read_actions(self, slots: Array) -> Array:
+        """The kind of action, the card played, the cards discarded, and what it brings."""
+        block, first, second, turned, row, column, which = ACTIONS[:, self.action]
+        owner, every, rows = self.owner, np.arange(len(block)), np.zeros((len(block), ACTION_SIZE), np.float32)
+        hand = np.pad(np.where(slots.any(2), slots.argmax(2), CARDS), ((0, 0), (0, 1)), constant_values=CARDS)
+        card, other = hand[owner, first], hand[owner, second]
+        played = np.where(block <= BLOCKS.index("on_seat"), card, CARDS)
+        rows[every, block] = 1
+        rows[every, CARD_AT + played] = 1
+        rows[every, SPENT_AT + np.where(played < CARDS, CARDS, card)] = 1
+        rows[every, SPENT_AT + other] += 1
+        rows[:, FACT_AT - 1] = which
+        kind = (owner * len(BLOCKS) + block) * (CARDS + 1) + played
+        self.prior = -np.log(np.bincount(kind)[kind]).astype(np.float32)  # all kinds are equally likely at first
+        at = np.flatnonzero(np.isin(block, [BLOCKS.index(name) for name in ("at_cell", "bribe", "orient")]))
+        rows[at, FACT_AT:] = self.read_cells(owner[at], block[at], played[at], turned[at], row[at], column[at])
         return rows
 
-    def even_kinds(self) -> Array:
-        """What makes all kinds of actions equally likely before anything is learned: there are many ways to pass."""
-        kind = self.owner * KINDS + self.actions[:, :KINDS].argmax(1)
-        return -np.log(np.bincount(kind)[kind]).astype(np.float32)
+    def read_cells(self, owner: Array, block: Array, card: Array, turned: Array, row: Array, column: Array) -> Array:
+        """What comes of it when a card lies so, or of a door or troll that lets one through."""
+        orients = block == BLOCKS.index("orient")
+        row, column = np.where(orients, GOAL_AT[:, self.to_lay[owner]], (row, column))
+        card = np.where(orients, self.goal_card[owner], np.where(card < CARDS, card, -1))
+        lies = FACES[self.color[owner], card, turned]
+        opens = (card == KEY) | (block == BLOCKS.index("bribe"))
+        lies[opens] = self.board[owner[opens], row[opens], column[opens]]
+        lies[opens, AT["own_NE"] : AT["own_NE"] + len(PAIRS)] = 1
+        facts = [*self.brought(0, lies, owner, row, column), *self.brought(1, lies, owner, row, column)]
+        return np.stack([*facts, self.known[owner, row, column], NEAR[self.away[owner, row, column]]], 1)
 
-    def read_at_cell(self, rows: Array, owner: Array, at: Array) -> None:
-        cards = self.slots[owner, at // (2 * CELLS)]
-        lies = FACES[self.color[owner], cards, at // CELLS % 2]
-        kinds = CARD_KIND[cards]
-        rows[np.arange(len(rows)), kinds] = 1
-        rows[np.arange(len(rows)), KINDS + cards] = 1
-        self.read_cell(rows, owner, at % CELLS, lies, kinds == PATH)
-
-    def read_bribe(self, rows: Array, owner: Array, at: Array) -> None:
-        rows[:, 11] = 1
-        self.read_cell(rows, owner, at, np.zeros((len(rows), FEATURES), np.int8), np.zeros(len(rows), bool))
-
-    def read_cell(self, rows: Array, owner: Array, place: Array, lies: Array, placed: Array) -> None:
-        """The card as it lies there, what is around it, and where it leads."""
-        row, column = place // WINDOW.width + 1, place % WINDOW.width + 1
-        here = self.around[owner, row, column]
-        rows[:, FACE_AT : FACE_AT + FEATURES] = np.where(placed[:, None], lies, here)
-        beside = [(row + down, column + right) for down, right in SIDE_STEPS]
-        near = [self.around[owner, y, x] for y, x in beside]
-        entered = np.stack([near[side][:, LIT + (side + 2) % 4] > 0 for side in range(4)], 1)
-        leaves = entered & placed[:, None] & (lies[:, OPEN : OPEN + 4] > 0)
-        leads = np.zeros_like(leaves)
-        for number, (a, b) in enumerate(PAIRS):
-            joined = lies[:, OWN + number] > 0
-            leads[:, SIDES.index(b)] |= joined & leaves[:, SIDES.index(a)]
-            leads[:, SIDES.index(a)] |= joined & leaves[:, SIDES.index(b)]
-        leads &= ~entered
-        nearest = np.full(len(rows), FAR)
-        claimed = np.where((entered & (lies[:, GOLD_SIDE : GOLD_SIDE + 4] > 0)).any(1), lies[:, GOLD], 0)
-        for side, (y, x) in enumerate(beside):
-            seen = near[side]
-            taken = seen[:, OPEN : OPEN + 4].any(1)
-            facts = (entered[:, side], leads[:, side], taken, seen[:, OPEN + (side + 2) % 4], seen[:, HIDDEN],
-                     seen[:, GOLD] > 0, leads[:, side] & (seen[:, HIDDEN] > 0))  # fmt: skip
-            at = NEAR_AT + side * NEAR
-            rows[:, at : at + NEAR] = np.stack(facts, 1)
-            way = self.way[owner, y, x]
-            claimed += np.where(leads[:, side] & (seen[:, GOLD_SIDE + (side + 2) % 4] > 0), seen[:, GOLD], 0)
-            nearest = np.minimum(nearest, np.where(leads[:, side] & ~taken, way, FAR))
-        gain = np.where(nearest < FAR, np.clip(self.front[owner] - nearest, -4, 4), -5)
-        rows[:, WAY_AT] = np.where(placed, gain, 0)
-        rows[:, WAY_AT + 1] = placed & (nearest >= FAR)
-        rows[:, WAY_AT + 2] = np.minimum(self.way[owner, row, column], 12)
-        rows[:, WAY_AT + 3] = np.where(placed & (nearest < FAR), np.minimum(nearest, 12), 0)
-        rows[:, WAY_AT + 4] = placed & (nearest < self.front[owner])
-        rows[:, WAY_AT + 5] = np.where(placed, claimed, 0)
-
-    def read_on_seat(self, rows: Array, owner: Array, at: Array) -> None:
-        rows[np.arange(len(rows)), np.where(at % TOOL_CHOICES, 7, 6)] = 1
-        rows[np.arange(len(rows)), KINDS + self.slots[owner, at // (2 * TOOL_CHOICES)]] = 1
-
-    def read_pass(self, rows: Array, owner: Array, at: Array) -> None:
-        rows[:, 8] = 1
-        self.read_discards(rows, owner, [LAYOUT.passes[number] for number in at])
-
-    def read_mend(self, rows: Array, owner: Array, at: Array) -> None:
-        rows[:, 9] = 1
-        self.read_discards(rows, owner, [LAYOUT.pairs[number] for number in at // LAYOUT.hindrances])
-
-    def read_discards(self, rows: Array, owner: Array, slots: list[tuple[int, ...]]) -> None:
-        first = self.slots[owner, [cards[0] for cards in slots]]
-        last = self.slots[owner, [cards[-1] for cards in slots]]
-        rows[np.arange(len(rows)), KINDS + first] = 1
-        rows[np.arange(len(rows)), KINDS + last] += 1
-        rows[:, WAY_AT + 6] = [len(cards) for cards in slots]
-
-    def read_orient(self, rows: Array, owner: Array, at: Array) -> None:
-        rows[:, 10], rows[:, WAY_AT + 6] = 1, at
-
-    def read_end(self, rows: Array, owner: Array, at: Array) -> None:
-        rows[:, 12] = 1
-
-    def read_pay(self, rows: Array, owner: Array, at: Array) -> None:
-        rows[:, 13], rows[:, WAY_AT + 6] = 1, at
+    def brought(self, whose: int, lies: Array, owner: Array, row: Array, column: Array) -> list[Array]:
+        """What it brings a player."""
+        network, joins = self.networks[whose], lies[:, AT[("own_NE", "other_NE")[whose]] :].T > 0
+        into = network.into[:, owner, row, column]
+        out = np.zeros_like(into)
+        for number, a, b in JOINS:
+            out[a] |= joins[number] & into[b]
+            out[b] |= joins[number] & into[a]
+        out &= ~into
+        best_at, before = network.best_at[owner], network.best[owner]
+        after = np.where(best_at == row * WIDE + column, network.second[owner], before)
+        promised, met = np.zeros((2, len(owner)), np.float32)
+        for side, (down, right) in enumerate(BESIDE):
+            there = owner, row + down, column + right
+            after = np.minimum(after, np.where(out[side], self.away[there], FAR))
+            promised += out[side] * self.promised[there]
+            met += out[side] & self.taken[there]
+        claimed = (into & (lies[:, AT["gold_N"] : AT["gold_N"] + 4].T > 0)).any(0) * lies[:, AT["gold"]]
+        touches = abs(best_at // WIDE - row) + abs(best_at % WIDE - column) == 1
+        lit = network.lit[:, owner, row, column].any(0)
+        ways = NEAR[after] - NEAR[before], NEAR[after], out.sum(0) / 3, into.any(0)
+        return [*ways, promised, met, claimed, lit, touches]
 
 
-STATE_PARTS = {"hand": 2, "discard": 2, "seats": 6, "goals": 1, "scalars": 16}
-STATE_SIZE = sum(LAYOUT.parts[name].end - LAYOUT.parts[name].start for name in STATE_PARTS) + FEATURES + 1
-NEAR = 7
-FACE_AT = KINDS + CARDS
-NEAR_AT = FACE_AT + FEATURES
-WAY_AT = NEAR_AT + 4 * NEAR
-ACTION_SIZE = WAY_AT + 7
+STATE_PARTS = {"hand": 2, "seats": 6, "scalars": 16}
+STATE_SIZE = sum(LAYOUT.parts[name].end - LAYOUT.parts[name].start for name in STATE_PARTS) + 9
+CARD_AT = len(BLOCKS)
+SPENT_AT = CARD_AT + CARDS + 1
+FACT_AT = SPENT_AT + CARDS + 2
+ACTION_SIZE = FACT_AT + 20
+WEIGHTS = {
+    "action": (ACTION_SIZE, WIDTH), "state": (STATE_SIZE, WIDTH), "bias": (WIDTH,), "score": (WIDTH,),
+    "view": (STATE_SIZE, WIDTH), "view_bias": (WIDTH,), "value": (WIDTH,), "value_bias": (1,),
+}  # fmt: skip
 
 
 class Net:
@@ -212,15 +241,10 @@ class Net:
 
     def __init__(self, seed: int) -> None:
         dice = np.random.default_rng(seed)
-
-        def some(*shape: int) -> Array:
-            return (dice.standard_normal(shape) * np.sqrt(1 / shape[0])).astype(np.float32)
-
-        self.weights = {
-            "action": some(ACTION_SIZE, WIDTH), "state": some(STATE_SIZE, WIDTH), "bias": np.zeros(WIDTH, np.float32),
-            "score": some(WIDTH) * 0.1, "view": some(STATE_SIZE, WIDTH), "view_bias": np.zeros(WIDTH, np.float32),
-            "value": some(WIDTH) * 0.1, "value_bias": np.zeros(1, np.float32),
-        }  # fmt: skip
+        self.weights = {name: np.zeros(size, np.float32) for name, size in WEIGHTS.items()}
+        for name, size in WEIGHTS.items():
+            if not name.endswith("bias"):
+                self.weights[name] += dice.standard_normal(size) * (1 if len(size) > 1 else 0.1) / size[0] ** 0.5
         self.means = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
         self.squares = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
         self.updates = 0
@@ -261,71 +285,59 @@ class Net:
         return net
 
 
-def draw(chances: Array, owner: Array, starts: Array, dice: np.random.Generator) -> Array:
-    """For each state one of its rows, as likely as the net says: the largest of chance plus Gumbel noise."""
-    noisy = chances + dice.gumbel(size=len(chances))
-    best = np.maximum.reduceat(noisy, starts)
-    rows = np.flatnonzero(noisy == best[owner])
+def highest(scores: Array, owner: Array, starts: Array) -> Array:
+    """For each state its row with the highest score."""
+    rows = np.flatnonzero(scores == np.maximum.reduceat(scores, starts)[owner])
     return rows[np.searchsorted(owner[rows], np.arange(len(starts)))]
 
 
 class Rollout:
-    """Some steps of all games, with what is needed to learn from them."""
+    """Some steps of all games, with what is needed to learn from them; values and leads are the first seat's."""
 
     def __init__(self, net: Net, env: VectorEnv, dice: np.random.Generator) -> None:
         self.readings: list[Reading] = []
-        self.chosen, self.chance = np.zeros((STEPS, GAMES), int), np.zeros((STEPS, GAMES), np.float32)
-        self.value = np.zeros((STEPS, GAMES), np.float32)
-        self.seat, self.over = np.zeros((STEPS, GAMES), int), np.zeros((STEPS, GAMES), bool)
-        self.reward, self.claims = np.zeros((STEPS, GAMES, 2), np.float32), np.zeros((STEPS + 1, GAMES), np.float32)
+        self.value, self.side, self.lead, self.final = np.zeros((4, STEPS + 1, GAMES), np.float32)
+        self.chance, self.chosen = np.zeros((STEPS, GAMES), np.float32), np.zeros((STEPS, GAMES), int)
+        self.over = np.zeros((STEPS, GAMES), bool)
         for step in range(STEPS):
-            self.play(step, net, env, dice)
-        last = Reading(env.seen(), env.masks)
-        self.claims[STEPS] = last.claims
-        promised = CLAIM_WORTH * np.diff(
-            self.claims, axis=0
-        )  # what is claimed counts at once, and is taken back at the end
-        self.reward += np.stack([promised, -promised], 2)
-        self.gains = self.weigh(net.values(last.states)[0], env.to_act.astype(int))
+            reading = self.look(step, net, env)
+            chances, _ = net.chances(*reading.sample())
+            rows = highest(chances + dice.gumbel(size=len(chances)), reading.owner, reading.starts)  # drawn by chance
+            self.readings.append(reading)
+            self.chosen[step], self.chance[step] = rows - reading.starts, chances[rows]
+            env.step(reading.action[rows])
+            self.over[step], self.final[step] = env.over, env.gold[:, 0] - env.gold[:, 1]
+        self.look(STEPS, net, env)
+        self.gains = self.weigh()
 
-    def play(self, step: int, net: Net, env: VectorEnv, dice: np.random.Generator) -> None:
+    def look(self, step: int, net: Net, env: VectorEnv) -> Reading:
         reading = Reading(env.seen(), env.masks)
-        chances, _ = net.chances(*reading.sample())
-        rows = draw(chances, reading.owner, reading.starts, dice)
-        self.readings.append(reading)
-        self.claims[step] = reading.claims
-        self.chosen[step], self.chance[step] = rows - reading.starts, chances[rows]
-        self.value[step], self.seat[step] = net.values(reading.states)[0], env.to_act
-        env.step(reading.action[rows])
-        self.over[step] = env.over > 0
-        lead = (env.rewards[:, 0] - env.rewards[:, 1]) * GOLD_WORTH
-        lead = lead + WIN_WORTH * self.over[step] * np.sign(env.gold[:, 0] - env.gold[:, 1])
-        self.reward[step, :, 0], self.reward[step, :, 1] = lead, -lead
+        self.side[step] = 1 - 2.0 * env.to_act
+        self.value[step] = self.side[step] * net.values(reading.states)[0]
+        self.lead[step] = self.side[step] * reading.lead
+        return reading
 
-    def weigh(self, last: Array, to_act: Array) -> Array:
+    def weigh(self) -> Array:
         """How much better than foretold it went after each decision, for the seat that took it (GAE)."""
-        every = np.arange(GAMES)
-        ahead = np.zeros((GAMES, 2), np.float32)
-        ahead[every, to_act], ahead[every, 1 - to_act] = last, -last
-        earned, trail, gains = np.zeros((GAMES, 2)), np.zeros((GAMES, 2)), np.zeros((STEPS, GAMES), np.float32)
+        trail, gains = np.zeros(GAMES, np.float32), np.zeros((STEPS, GAMES), np.float32)
         for step in reversed(range(STEPS)):
-            done, seat = self.over[step], self.seat[step]
-            ahead[done], trail[done], earned[done] = 0, 0, 0
-            earned += self.reward[step]
-            delta = earned[every, seat] + GAMMA * ahead[every, seat] - self.value[step]
-            gains[step] = delta + GAMMA * LAMBDA * trail[every, seat]
-            trail[every, seat], ahead[every, seat], earned[every, seat] = gains[step], self.value[step], 0
+            over, final = self.over[step], self.final[step]
+            earned = GOLD_WORTH * (np.where(over, final, self.lead[step + 1]) - self.lead[step])
+            earned += over * WIN_WORTH * np.sign(final)
+            delta = earned + GAMMA * ~over * self.value[step + 1] - self.value[step]
+            trail = delta + GAMMA * LAMBDA * ~over * trail
+            gains[step] = self.side[step] * trail
         return gains
 
 
 def improve(net: Net, rollout: Rollout, rate: float, dice: np.random.Generator) -> float:
     """Learn from a rollout; answers how far from certain the net's choices are."""
-    states = np.concatenate([reading.states for reading in rollout.readings])
-    actions = np.concatenate([reading.actions for reading in rollout.readings])
-    prior = np.concatenate([reading.prior for reading in rollout.readings])
-    counts = np.concatenate([np.diff(np.append(each.starts, len(each.owner))) for each in rollout.readings])
-    starts = np.concatenate([[0], np.cumsum(counts)[:-1]])
-    gains, values = rollout.gains.ravel(), rollout.value.ravel()
+    states, actions, prior, counts = (
+        np.concatenate([getattr(reading, name) for reading in rollout.readings])
+        for name in ("states", "actions", "prior", "counts")
+    )
+    starts = np.cumsum(counts) - counts
+    gains, values = rollout.gains.ravel(), (rollout.value * rollout.side)[:STEPS].ravel()
     aims, before, chosen = gains + values, rollout.chance.ravel(), rollout.chosen.ravel()
     gains = (gains - gains.mean()) / (gains.std() + 1e-6)
     entropy = 0.0
@@ -333,10 +345,9 @@ def improve(net: Net, rollout: Rollout, rate: float, dice: np.random.Generator) 
         order = dice.permutation(len(states))
         for first in range(0, len(order), BATCH):
             some = order[first : first + BATCH]
-            rows = np.concatenate([np.arange(starts[i], starts[i] + counts[i]) for i in some])
-            owner = np.repeat(np.arange(len(some)), counts[some])
-            begins = np.concatenate([[0], np.cumsum(counts[some])[:-1]])
-            sample = (states[some], actions[rows].astype(np.float32), owner, begins, prior[rows])
+            owner, begins = np.repeat(np.arange(len(some)), counts[some]), np.cumsum(counts[some]) - counts[some]
+            rows = np.arange(len(owner)) + (starts[some] - begins)[owner]
+            sample = (states[some], actions[rows], owner, begins, prior[rows])
             gradients, entropy = slope(net, sample, begins + chosen[some], before[some], gains[some], aims[some])
             net.learn(gradients, rate)
     return entropy
@@ -370,23 +381,27 @@ def slope(
     return gradients, float(entropy.mean())
 
 
-def judge(net: Net, games: int, rival: str) -> tuple[float, float]:
-    """The share of games won against a bot, a draw for half, from both seats in turn; and the mean lead in gold."""
+def judge(net: Net, games: int, rival: str) -> str:
+    """Pairs of games on the same deal, one from each seat: the share won, a draw for half, and the mean lead."""
     stollen_env.register()
-    won, lead = 0.0, 0
-    for number in range(games):
-        table = gymnasium.make("stollen/duel-v0", seat=number % 2, bots=(rival,), disable_env_checker=True)
-        seen, _ = table.reset(seed=1_000_000 + number // 2)
-        over = False
-        while not over:
-            reading = Reading(seen["observation"][None], seen["action_mask"][None])
-            scores, _ = net.chances(*reading.sample())
-            seen, _, over, *_ = table.step(reading.action[scores.argmax()])
-        gold = table.unwrapped.sitting.game.outcome.gold  # type: ignore[attr-defined]
-        ahead = gold[number % 2] - gold[1 - number % 2]
-        won, lead = won + (0.5 if ahead == 0 else ahead > 0), lead + ahead
-        table.close()
-    return won / games, lead / games
+    options = {"bots": (rival,), "disable_env_checker": True}
+    tables = [gymnasium.make("stollen/duel-v0", seat=number % 2, **options) for number in range(games)]
+    seen = {number: table.reset(seed=1_000_000 + number // 2)[0] for number, table in enumerate(tables)}
+    leads = np.zeros(games)
+    while seen:
+        playing = list(seen)
+        reading = Reading(*(np.stack([seen[n][key] for n in playing]) for key in ("observation", "action_mask")))
+        rows = highest(net.chances(*reading.sample())[0], reading.owner, reading.starts)
+        for number, action in zip(playing, reading.action[rows], strict=True):
+            seen[number], _, over, *_ = tables[number].step(action)
+            if over:
+                gold = tables[number].unwrapped.sitting.game.outcome.gold  # type: ignore[attr-defined]
+                leads[number] = gold[number % 2] - gold[1 - number % 2]
+                tables[number].close()
+                del seen[number]
+    won = (50 + 50 * np.sign(leads)).reshape(-1, 2).mean(1)
+    error = 1.96 * won.std() / len(won) ** 0.5
+    return f"{games} games against {rival}: {won.mean():.1f} % ± {error:.1f}, lead {leads.mean():+.2f}"
 
 
 def train(minutes: float, out: str, seed: int, judged: int) -> None:
@@ -395,39 +410,27 @@ def train(minutes: float, out: str, seed: int, judged: int) -> None:
     used, rounds, told = 0.0, 0, 0.0
     while used < minutes * 60:
         begun = process_time()
-        entropy = improve(net, Rollout(net, env, dice), RATE, dice)
+        entropy = improve(net, Rollout(net, env, dice), RATE * (1 - 0.9 * used / (minutes * 60)), dice)
         used, rounds = used + process_time() - begun, rounds + 1
         if used >= told:
             told += minutes * 6
             net.save(out.replace(".npz", f"-{used:.0f}s.npz"))
-            line = f"{used:7.0f} s  {rounds * GAMES * STEPS:9d} steps  entropy {entropy:.2f}"
-            if judged:
-                won, lead = judge(net, judged, "novice")
-                line += f"  against novice {100 * won:5.1f} %, lead {lead:+.2f}"
-            tell(line)
+            verdict = judge(net, judged, "novice") if judged else ""
+            print(f"{used:6.0f} s {rounds * GAMES * STEPS:9,} steps  entropy {entropy:.2f}  {verdict}", flush=True)
     net.save(out)
-
-
-def tell(line: str) -> None:
-    sys.stdout.write(line + "\n")
-    sys.stdout.flush()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn The Duel by playing against oneself.")
-    parser.add_argument("--minutes", type=float, default=20, help="processor time to learn")
+    parser.add_argument("--minutes", type=float, default=10, help="processor time to learn")
     parser.add_argument("--out", default="duel.npz", help="where the net is kept")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument(
-        "--games", type=int, default=40, help="games against the bot, each time it is judged; 0 for none"
-    )
+    parser.add_argument("--games", type=int, default=40, help="games each time it is judged, an even number; 0: none")
     parser.add_argument("--judge", metavar="FILE", help="only judge a net that was kept")
     parser.add_argument("--rival", default="novice")
     chosen = parser.parse_args()
     if chosen.judge:
-        won, lead = judge(Net.load(chosen.judge), chosen.games, chosen.rival)
-        error = 100 * (won * (1 - won) / chosen.games) ** 0.5
-        tell(f"{chosen.games} games against {chosen.rival}: {100 * won:.1f} % ± {1.96 * error:.1f}, lead {lead:+.2f}")
+        print(judge(Net.load(chosen.judge), chosen.games, chosen.rival))
     else:
         train(chosen.minutes, chosen.out, chosen.seed, chosen.games)
 
