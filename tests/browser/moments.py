@@ -67,6 +67,21 @@ def find_moment(ruleset: str, seats: int, wanted: Wanted) -> Moment:
     raise AssertionError(f"no such moment in {MOST_GAMES} games of {ruleset}")
 
 
+def crowded_moment(cards: int) -> Moment:
+    """The person can lay a card while so many lie on the table: nine players dig away from the goals."""
+    for seed in range(MOST_GAMES):
+        game = new_game("saboteur2", seats=9, seed=f"crowded {seed}")
+        while (seat := game.to_act) is not None and (view := game.view(None)).round == 1:
+            moves = [str(move) for move in game.legal_moves()]
+            digging = [move for move in moves if move.startswith("place")]
+            move = min(digging, key=lambda one: int(one.split(" ")[2].split(",")[0])) if digging else moves[-1]
+            enough = len([*view.starts, *view.maze, *view.goals]) >= cards
+            game.play(move)
+            if seat == ME and digging and enough:
+                return Moment(game.record(), len(game.record().moves) - 1)
+    raise AssertionError(f"{cards} cards never lie on the table")
+
+
 def last_moment(ruleset: str, seats: int, wanted: Wanted, seed: int = 0) -> Moment:
     """The last such moment of a game."""
     found = 0
