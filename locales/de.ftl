@@ -291,6 +291,20 @@ ask-bribe-yes = Bestechen
 refused-title = Das geht nicht
 refused-stale = Jemand war schneller. Schau noch mal hin.
 refused-offline = Du bist nicht verbunden. Nichts ist verloren.
+refused-bad_message = Damit kann der Server nichts anfangen: { $text }
+refused-bad_move = Das ist kein Zug.
+refused-bad_name = Dieser Name geht nicht.
+refused-bad_plan = So ein Spiel gibt es nicht: { $text }
+refused-full = Es ist kein Platz mehr frei.
+refused-not_host = Das darf nur der Gastgeber.
+refused-not_now = Das geht gerade nicht.
+refused-not_seated = Dieser Platz gehört dir nicht.
+refused-not_your_turn = Du bist nicht am Zug.
+refused-too_fast = Zu viel auf einmal. Versuch es gleich noch mal.
+refused-unavailable = Der Server weiß gerade keine Antwort. Versuch es noch mal.
+refused-unknown_room = Zu diesem Code gibt es keinen Raum.
+refused-unknown_seat = Diesen Platz gibt es nicht.
+refused-unknown_token = Du hast in diesem Raum keinen Platz.
 clause = Regel { $clause }
 
 ## The end

@@ -290,6 +290,20 @@ ask-bribe-yes = Bribe it
 refused-title = That does not work
 refused-stale = Somebody was faster. Look again.
 refused-offline = You are not connected. Nothing was lost.
+refused-bad_message = The server cannot make sense of this: { $text }
+refused-bad_move = That is no move.
+refused-bad_name = This name cannot be used.
+refused-bad_plan = There is no such game: { $text }
+refused-full = There is no place left.
+refused-not_host = Only the host may do that.
+refused-not_now = That is not possible at the moment.
+refused-not_seated = This seat is not yours.
+refused-not_your_turn = It is not your turn.
+refused-too_fast = Too much at once. Try again in a moment.
+refused-unavailable = The server has no answer right now. Try again.
+refused-unknown_room = There is no room with this code.
+refused-unknown_seat = There is no such seat.
+refused-unknown_token = You have no place in this room.
 clause = clause { $clause }
 
 ## The end

@@ -291,6 +291,20 @@ ask-bribe-yes = Omkopen
 refused-title = Dat kan niet
 refused-stale = Iemand was sneller. Kijk nog eens.
 refused-offline = Je bent niet verbonden. Er is niets verloren.
+refused-bad_message = Daar kan de server niets mee: { $text }
+refused-bad_move = Dat is geen zet.
+refused-bad_name = Deze naam kan niet.
+refused-bad_plan = Zo’n spel is er niet: { $text }
+refused-full = Er is geen plaats meer vrij.
+refused-not_host = Dat mag alleen de gastheer.
+refused-not_now = Dat kan nu niet.
+refused-not_seated = Deze plaats is niet van jou.
+refused-not_your_turn = Je bent niet aan de beurt.
+refused-too_fast = Te veel tegelijk. Probeer het zo nog eens.
+refused-unavailable = De server weet nu geen antwoord. Probeer het nog eens.
+refused-unknown_room = Bij deze code hoort geen kamer.
+refused-unknown_seat = Die plaats is er niet.
+refused-unknown_token = Je hebt geen plaats in deze kamer.
 clause = regel { $clause }
 
 ## The end

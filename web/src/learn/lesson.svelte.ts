@@ -1,6 +1,7 @@
 // A lesson that is being taken: which step, the table at it, and what was said to the last try.
 import type { View } from "../generated/messages";
-import { practice, Problem } from "../net/api";
+import { practice } from "../net/api";
+import { problemWords } from "../text/problems";
 import { fits, type LessonStep } from "./ideas";
 
 const ME = 0;
@@ -49,7 +50,7 @@ export class Lesson {
       this.problem = "";
       return await practice({ position: step.position, play, view: ME });
     } catch (error) {
-      this.problem = error instanceof Problem ? error.text || error.code : String(error);
+      this.problem = problemWords(error);
       return null;
     }
   }
