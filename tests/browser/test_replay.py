@@ -38,7 +38,8 @@ def compare(page: Page, record: Record, step: int, eyes: int | None) -> None:
     shown: dict[str, Any] = page.evaluate(SHOWN)
     game = at_move(record, step)
     view: dict[str, Any] = msgspec.to_builtins(game.view(eyes))
-    lying = [*view["starts"], *view["maze"], *view["goals"]]
+    table = view if game.survey is None else msgspec.to_builtins(game.survey)  # a round that ended, as it was left
+    lying = [*table["starts"], *table["maze"], *table["goals"]]
     assert shown["cells"] == sorted(",".join(map(str, one["cell"])) for one in lying)
     hands = [seat.hand for seat in game.position().seats] if eyes is None else [view["hand"]]
     assert shown["hands"] == [len(hand) for hand in hands]
@@ -63,6 +64,21 @@ def test_a_finished_game_is_replayed_step_by_step(company: Company, server: Serv
     ada.page.get_by_role("button", name="To the beginning").click()
     compare(ada.page, record, 0, 0)
     expect(button["One move back"]).to_be_disabled()
+
+
+def test_the_end_of_a_round_shows_the_table_as_it_was_left(company: Company) -> None:
+    record = random_game("duel", 2, 1)
+    step = next(step for step in range(1, len(record.moves)) if at_move(record, step).survey)
+    assert at_move(record, step).view(0).round == 2
+    ada = company.person()
+    open_record(ada.page, record, f"?step={step}")
+    compare(ada.page, record, step, 0)
+    assert len(at_move(record, step).view(0).maze) == 0 < ada.page.locator(".maze .card-cell").count()
+    expect(ada.page.locator(".crumb small")).to_have_text("Round 1")
+    ada.page.get_by_role("group", name="Whose tunnels are lit").get_by_role("button", name="Blue").click()
+    ada.page.get_by_role("button", name="One move on").click()
+    compare(ada.page, record, step + 1, 0)
+    expect(ada.page.locator(".crumb small")).to_have_text("Round 2")
 
 
 def test_the_slider_goes_anywhere(company: Company) -> None:
