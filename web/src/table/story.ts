@@ -26,7 +26,8 @@ export function tell(event: Event, teller: Teller): Told | null {
   const cell = Array.isArray(fields["cell"]) ? cellKey(fields["cell"] as unknown as [number, number]) : null;
   const own = [fields["seat"], fields["target"]].some((one) => typeof one === "number" && teller.isMe(one));
   const id = !own && has(`seen-${event.type}`) ? `seen-${event.type}` : `ev-${event.type}`;
-  return { text: t(id, words(event, fields, teller)), seat, cell };
+  const text = t(id, words(event, fields, teller)).replace("!.", "!"); // a name may end as a sentence does
+  return { text, seat, cell };
 }
 
 function words(event: Event, fields: Record<string, unknown>, teller: Teller): Words {
