@@ -44,7 +44,7 @@ def test_it_reads_how_far_the_rival_reaches_and_what_a_card_will_claim(ppo: Modu
         chosen, this_round = int((2 * nearer + promised + 3 * claims).argmax()), table.view(seat).round
         table.play(table.actions()[int(mine.action[chosen])])
         leads_on = facts[chosen, [4, 5, 13, 14]].any()
-        if not table.over and table.view(seat).round == this_round and not leads_on:
+        if table.game.outcome is None and table.view(seat).round == this_round and not leads_on:
             gained = float((read(ppo, table, seat).lead - mine.lead)[0])
             assert gained == (claims[chosen] or -rival_claims[chosen])
             claimed += int(gained != 0)
