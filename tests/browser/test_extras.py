@@ -178,3 +178,15 @@ def test_the_table_can_be_installed(company: Company) -> None:
     for icon in manifest["icons"]:
         answer = ada.page.request.get(icon["src"])
         assert answer.ok and answer.headers["content-type"] == icon["type"]
+
+
+def test_a_refusal_is_worded_in_the_language_of_the_user(company: Company, server: Server) -> None:
+    ada = company.person(settings={"language": "de"})
+    SCREENS["duel"](ada.page, server)
+    ada.page.locator(".hc.off").first.click()
+    ada.page.locator(".whynot").click()
+    toast = ada.page.get_by_role("alert")
+    expect(toast.get_by_role("link")).to_be_visible()
+    assert ada.heard["refused"]["message"]
+    words = toast.inner_text()
+    assert ada.heard["refused"]["text"] not in words and "forbidden-" not in words

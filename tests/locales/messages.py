@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -48,6 +49,13 @@ def variables_of(message: ast.Message) -> set[str]:
     gathered = _Gathered()
     gathered.visit(message)
     return gathered.variables
+
+
+@cache
+def asked_for(name: str) -> frozenset[str]:
+    """The variables that a message of this name needs."""
+    [message] = [one for one in messages_in(source_of("en")) if one.id.name == name]
+    return frozenset(variables_of(message))
 
 
 def selectors_of(message: ast.Message) -> list[ast.SelectExpression]:

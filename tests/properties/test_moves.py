@@ -10,6 +10,7 @@ from stollen import BadNotation, Game, IllegalMove, Move, Reason
 from stollen.cards.decks import deck_for
 from stollen.table.move import Map, Pass, Place
 from stollen.table.wire import to_json
+from tests.locales.messages import asked_for
 from tests.oracle import Oracle
 from tests.oracle.game import Game as NaiveGame
 from tests.oracle.game import read_cell
@@ -57,6 +58,7 @@ def check_reason(game: Game, move: str, reason: Reason) -> None:
     assert reason.clause in CLAUSES, story(game, move, reason)
     assert reason.text.strip(), story(game, move, reason)
     assert not FALLBACK.search(reason.text), story(game, move, reason)
+    assert set(reason.arguments) >= asked_for(f"forbidden-{reason.message}"), story(game, move, reason)
 
 
 @setups

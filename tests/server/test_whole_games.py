@@ -96,7 +96,7 @@ def test_an_illegal_move_is_refused_with_its_clause_and_the_game_goes_on(server:
         return answers
 
     illegal, nonsense, too_many = asyncio.run(play())
-    assert illegal["code"] == "illegal_move" and illegal["clause"]
+    assert illegal["code"] == "illegal_move" and illegal["clause"] and illegal["message"]
     assert nonsense["code"] == "bad_move"
     assert too_many["code"] in ("illegal_move", "bad_move")
 

@@ -64,7 +64,7 @@ def moved(room: Room, seat: Seat, move: str, move_id: str, by: str = "person") -
     except BadNotation as error:
         raise Refusal("bad_move", str(error)) from None
     if reason is not None:
-        raise Refusal("illegal_move", reason.text, reason.clause)
+        raise Refusal("illegal_move", reason.text, reason)
     return Moved(seat=seat, move=text, move_id=move_id, by=by)  # type: ignore[arg-type]
 
 

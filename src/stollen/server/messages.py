@@ -289,12 +289,14 @@ class Accepted(_News, frozen=True, tag="accepted"):
 
 class Refused(_News, frozen=True, tag="refused"):
     """A wish was not granted and nothing has changed. Only after `unavailable` nobody knows: ask again, for a move with
-    the same `move_id`."""
+    the same `move_id`. Where a rule forbids it, `message` with its arguments says why in any language."""
 
     id: WishId
     code: Code
     text: str
     clause: str
+    message: str
+    arguments: dict[str, str | int]
     version: int
 
 

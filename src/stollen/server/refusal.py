@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from stollen.table.errors import Reason
+
 Code = Literal[
     "bad_message",  # cannot be read
     "bad_move",  # a text that is no move
@@ -25,8 +27,10 @@ Code = Literal[
 class Refusal(Exception):
     """A wish that is not granted; nothing has changed."""
 
-    def __init__(self, code: Code, text: str, clause: str = "") -> None:
+    def __init__(self, code: Code, text: str, reason: Reason | None = None) -> None:
         super().__init__(f"{code}: {text}")
         self.code: Code = code
         self.text = text
-        self.clause = clause
+        self.clause = "" if reason is None else reason.clause
+        self.message = "" if reason is None else reason.message
+        self.arguments = {} if reason is None else reason.arguments

@@ -256,4 +256,12 @@ def _read(data: str, house: House) -> Wish:
 
 
 def refused(wish_id: str, refusal: Refusal, version: int) -> Refused:
-    return Refused(id=wish_id, code=refusal.code, text=refusal.text, clause=refusal.clause, version=version)
+    return Refused(
+        id=wish_id,
+        code=refusal.code,
+        text=refusal.text,
+        clause=refusal.clause,
+        message=refusal.message,
+        arguments=refusal.arguments,
+        version=version,
+    )

@@ -13,10 +13,15 @@ def shown(text: object, most: int = SHOWN) -> str:
 
 
 class Reason(Struct, frozen=True):
-    """Why a move is not legal, and the clause of the rules that says so."""
+    """Why a move is not legal, and the clause of the rules that says so.
+
+    `message` is the id of a message that says the same as `text`, with its arguments, so that any language can word it.
+    """
 
     clause: str
     text: str
+    message: str
+    arguments: dict[str, str | int] = {}
 
 
 class StollenError(ValueError):

@@ -851,7 +851,7 @@ export interface Accepted {
 
 /**
  * A wish was not granted and nothing has changed. Only after `unavailable` nobody knows: ask again, for a move with
- * the same `move_id`.
+ * the same `move_id`. Where a rule forbids it, `message` with its arguments says why in any language.
  */
 export interface Refused {
   readonly type: "refused";
@@ -859,6 +859,8 @@ export interface Refused {
   readonly code: "bad_message" | "bad_move" | "bad_name" | "bad_plan" | "full" | "illegal_move" | "not_host" | "not_now" | "not_seated" | "not_your_turn" | "stale" | "too_fast" | "unavailable" | "unknown_room" | "unknown_seat" | "unknown_token";
   readonly text: string;
   readonly clause: string;
+  readonly message: string;
+  readonly arguments: Readonly<Record<string, string | number>>;
   readonly version: number;
 }
 
