@@ -252,6 +252,9 @@ prompt-cell = Wähle ein Ziel: { $count ->
    *[other] { $count } Felder leuchten.
   }
 prompt-target = Wähle einen Spieler.
+choose-player = { $name } wählen
+prompt-which-tool = Welches Werkzeug?
+prompt-confirm = Ausspielen?
 prompt-unusable = ist gerade nicht spielbar. Abwerfen geht mit „Passen“.
 prompt-pass = { $most ->
     [one] Wähle die Karte, die du verdeckt abwirfst.

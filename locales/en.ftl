@@ -251,6 +251,9 @@ prompt-cell = Choose where: { $count ->
    *[other] { $count } places glow.
   }
 prompt-target = Choose a player.
+choose-player = Choose { $name }
+prompt-which-tool = Which tool?
+prompt-confirm = Play it?
 prompt-unusable = cannot be played now. You can pass it.
 prompt-pass = { $most ->
     [one] Choose the card to discard face down.

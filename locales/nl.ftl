@@ -252,6 +252,9 @@ prompt-cell = Kies waar: { $count ->
    *[other] er lichten { $count } plekken op.
   }
 prompt-target = Kies een speler.
+choose-player = { $name } kiezen
+prompt-which-tool = Welk gereedschap?
+prompt-confirm = Uitspelen?
 prompt-unusable = kan nu niet gespeeld worden. Afleggen kan met ‘Passen’.
 prompt-pass = { $most ->
     [one] Kies de kaart die je gedekt aflegt.

@@ -1,10 +1,12 @@
 """Cards that are dragged from the hand to the maze, by mouse and by finger; and the maze that is moved itself."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
-from tests.browser.screens import show_duel
+from tests.browser.moments import brings, find_moment
+from tests.browser.screens import show_duel, show_moment
 from tests.browser.test_looks import PHONE
 from tests.browser.visiting import Company
 from tests.server.serving import Server
@@ -123,3 +125,34 @@ def test_two_fingers_zoom_the_maze(company: Company, server: Server) -> None:
     finger.touch("touchEnd")
     expect(maze).not_to_have_css("width", f"{usual}px")
     assert maze.evaluate(SIZE) > usual * 1.5 and ada.views[0]["turn"] == 1
+
+
+def test_an_action_card_is_dragged_onto_a_player(company: Company, server: Server) -> None:
+    ada = company.person()
+    moment = find_moment("duel", 2, brings("tool_broken"))
+    show_moment(ada.page, server, moment)
+    _, card, seat = moment.move.split(" ")
+    player = ada.page.locator(f".pp[data-seat='{seat}']")
+    drag(ada.page, middle(ada.page.locator(f"[data-card='{card}']").first), middle(player))
+    expect(player).to_have_class(re.compile("target"))
+    ada.page.mouse.up()
+    expect(player.locator(".slot.bad")).not_to_have_count(0)
+
+
+def two_tools(moves: list[str], _: object) -> bool:
+    """A card that can mend either of two broken tools of the person."""
+    repairs = [move.split(" ") for move in moves if move.startswith("repair ")]
+    return any(sum(other[:3] == repair[:3] for other in repairs) == 2 for repair in repairs)
+
+
+def test_where_a_card_can_mend_two_tools_the_player_is_asked_which(company: Company, server: Server) -> None:
+    ada = company.person()
+    show_moment(ada.page, server, find_moment("duel", 2, two_tools))
+    repairs = [move.split(" ") for move in ada.views[0]["moves"] if move.startswith("repair ")]
+    card = next(one[1] for one in repairs if sum(other[1] == one[1] for other in repairs) == 2)
+    ada.page.locator(f"[data-card='{card}']").first.click()
+    ada.page.get_by_role("button", name="Choose You").click()
+    expect(ada.page.locator(".prompt")).to_contain_text("Which tool?")
+    broken = ada.page.locator(".pp[data-seat='0'] .slot.bad").count()
+    ada.page.locator("[data-deed^='target 0']").first.click()
+    expect(ada.page.locator(".pp[data-seat='0'] .slot.bad")).to_have_count(broken - 1)

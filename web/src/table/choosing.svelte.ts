@@ -13,6 +13,8 @@ export class Choosing {
   tapped = $state<string | null>(null);
   /** A troll that somebody thinks of bribing. */
   troll = $state<string | null>(null);
+  /** A player who was chosen and for whom there is still something to choose. */
+  who = $state<number | null>(null);
 
   readonly #view: () => View;
   readonly #play: (move: string) => void;
@@ -45,7 +47,22 @@ export class Choosing {
 
   get targets(): readonly Target[] {
     if (this.offer.steals.length > 0) return this.offer.steals;
-    return this.moves?.targets ?? [];
+    const all = this.moves?.targets ?? [];
+    return this.who === null ? all : all.filter((target) => target.seat === this.who);
+  }
+
+  /** Whether a player can be chosen now. */
+  takes(who: number): boolean {
+    return this.targets.some((target) => target.seat === who) || (this.moves?.alone != null && who === this.#view().seat);
+  }
+
+  /** A player was chosen, by a click or with a card dropped on him: done, or asked which of his tools. */
+  on(who: number): void {
+    const all = this.offer.steals.length > 0 ? this.offer.steals : (this.moves?.targets ?? []);
+    const his = all.filter((target) => target.seat === who);
+    if (his.length === 1) this.do(his[0]!.move);
+    else if (his.length > 1) this.who = who;
+    else if (this.moves?.alone && who === this.#view().seat) this.do(this.moves.alone);
   }
 
   get mostPassed(): number {
@@ -91,6 +108,7 @@ export class Choosing {
     if (this.mode === "card") {
       this.chosen = this.chosen[0] === index ? [] : [index];
       this.tapped = null;
+      this.who = null;
       return;
     }
     if (this.chosen.includes(index)) this.chosen = this.chosen.filter((one) => one !== index);
@@ -112,6 +130,7 @@ export class Choosing {
     this.mode = "card";
     this.chosen = [index];
     this.tapped = null;
+    this.who = null;
   }
 
   begin(mode: Mode): void {
@@ -160,6 +179,7 @@ export class Choosing {
     this.tapped = null;
     this.pointed = null;
     this.troll = null;
+    this.who = null;
   }
 
   #turned(ways: Ways): boolean {

@@ -1,4 +1,4 @@
-// Dragging a card from the hand to the maze: one way for mouse, touch and pen.
+// Dragging a card from the hand to the maze or to a player: one way for mouse, touch and pen.
 const SLOP = 8;
 
 interface Dragged {
@@ -7,12 +7,26 @@ interface Dragged {
   readonly y: number;
 }
 
+/** Where a card may be dropped. */
+export interface Place {
+  readonly cell: string | null;
+  readonly seat: number | null;
+}
+
+const NOWHERE: Place = { cell: null, seat: null };
+
+interface Hooks {
+  begin(index: number): void;
+  over(place: Place): void;
+  drop(place: Place): void;
+}
+
 export class Drag {
   now = $state.raw<Dragged | null>(null);
   #from: Dragged | null = null;
-  #hooks: { begin(index: number): void; over(cell: string | null): void; drop(cell: string | null): void };
+  #hooks: Hooks;
 
-  constructor(hooks: { begin(index: number): void; over(cell: string | null): void; drop(cell: string | null): void }) {
+  constructor(hooks: Hooks) {
     this.#hooks = hooks;
   }
 
@@ -33,12 +47,12 @@ export class Drag {
       this.#hooks.begin(from.index);
     }
     this.now = { index: from.index, x: event.clientX, y: event.clientY };
-    this.#hooks.over(cellAt(event.clientX, event.clientY));
+    this.#hooks.over(placeAt(event.clientX, event.clientY));
   };
 
   #up = (event: PointerEvent): void => {
     if (this.now) {
-      this.#hooks.drop(cellAt(event.clientX, event.clientY));
+      this.#hooks.drop(placeAt(event.clientX, event.clientY));
       addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
     }
@@ -46,7 +60,7 @@ export class Drag {
   };
 
   #cancel = (): void => {
-    if (this.now) this.#hooks.drop(null);
+    if (this.now) this.#hooks.drop(NOWHERE);
     this.#end();
   };
 
@@ -65,7 +79,11 @@ function swallow(event: MouseEvent): void {
   event.preventDefault();
 }
 
-function cellAt(x: number, y: number): string | null {
-  const cell = document.elementsFromPoint(x, y).find((element) => element instanceof HTMLElement && element.dataset["cell"]);
-  return (cell as HTMLElement | undefined)?.dataset["cell"] ?? null;
+function placeAt(x: number, y: number): Place {
+  for (const element of document.elementsFromPoint(x, y)) {
+    if (!(element instanceof HTMLElement)) continue;
+    const { cell, seat } = element.dataset;
+    if (cell !== undefined || seat !== undefined) return { cell: cell ?? null, seat: seat === undefined ? null : Number(seat) };
+  }
+  return NOWHERE;
 }
