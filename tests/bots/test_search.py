@@ -6,7 +6,6 @@ from statistics import fmean
 import pytest
 
 from stollen import Game
-from stollen.bots import Bot, make_bot
 from stollen.bots.engineer import Engineer
 from stollen.bots.foreman import Foreman
 from stollen.bots.imagined import imagination_for
@@ -15,10 +14,10 @@ from stollen.bots.searching import SearchingBot
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.state import HAND_ROOM
+from stollen.engine.tables import REPAIR
 from stollen.lab.bench import fresh_game
 from stollen.table.chance import SeededDice
-from stollen.table.event import RoundStarted
-from tests.bots.playing import new_table, tell, walk
+from tests.bots.playing import new_table, walk
 
 TICK = 0.001
 
@@ -80,47 +79,31 @@ def test_what_one_seat_expects_to_gain_the_other_expects_to_lose() -> None:
     assert compared > 10
 
 
-def watched(number: int) -> Iterator[tuple[Game, Engineer]]:
-    """The decisions of an engineer against an apprentice."""
-    game = new_table(0, number)
-    engineer = Engineer(0, SeededDice(f"{number}", "watching"))
-    engineer.playouts = 1
-    bots: list[Bot] = [engineer, make_bot("apprentice", 1, f"{number}")]
-    tell(game.opening, bots)
-    while game.to_act is not None:
-        if game.to_act == 0:
-            yield game, engineer
-        tell(game.play(bots[game.to_act].decide(game.view(game.to_act), 0.0).move), bots)
-
-
-def test_a_rival_seldom_holds_what_he_would_have_played_neither_truly_nor_in_imagined_worlds() -> None:
-    held, imagined, fair, worlds = 0, 0.0, 0.0, 20
-    for game, bot in (found for number in range(2) for found in watched(number)):
-        scene = bot.imagine(game.view(0))
-        state = scene.state
-        assert isinstance(state, Duel)
-        imagination = imagination_for(scene, bot.reading)
-        imagination.kept = bot.misses.kept(state)
-        doubted = [card for card, kept in zip(state.tables.card_ids, imagination.kept, strict=True) if kept < 40]
-        if not doubted or not game.view(0).draw_pile:
+def test_who_leaves_a_tool_broken_seldom_holds_a_card_that_repairs_it() -> None:
+    held, fair, worlds = 0, 0.0, 40
+    for game, bot in heard(5):
+        view = game.view(bot.seat)
+        scene = bot.imagine(view)
+        state, rival = scene.state, 1 - bot.seat
+        if not state.broken[rival] or not view.draw_pile:
             continue
+        helps = [card for card in range(state.tables.card_count) if mends(state, rival, card)]
         unseen = scene.worlds.unseen_cards()
-        fair += sum(card in doubted for card in unseen) / len(unseen) * int(state.hand_size[1])
-        held += sum(card in doubted for card in game.view(1).hand)
+        useful = sum(state.tables.card_number[card] in helps for card in unseen)
+        fair += worlds * useful / len(unseen) * int(state.hand_size[rival])
+        imagination = imagination_for(scene, bot.reading)
+        imagination.doubts = True
         for number in range(worlds):
             world = imagination.imagine(Dice(number))
-            hand = [world.tables.card_ids[world.hand[HAND_ROOM + i]] for i in range(world.hand_size[1])]
-            imagined += sum(card in doubted for card in hand) / worlds
-    assert fair > 20
-    assert held < fair * 0.6
-    assert abs(imagined - held) < fair * 0.25
+            hand = [int(world.hand[rival * HAND_ROOM + i]) for i in range(world.hand_size[rival])]
+            held += sum(card in helps for card in hand)
+    assert fair > 100
+    assert fair * 0.2 < held < fair * 0.7
 
 
-def test_what_a_rival_did_not_do_is_forgotten_with_the_round() -> None:
-    bot = Engineer(0, SeededDice("round", "watching"))
-    bot.misses.missed = [{"key"}]
-    bot.observe(RoundStarted(2, 0))
-    assert bot.misses.missed == []
+def mends(state: object, seat: int, card: int) -> bool:
+    assert isinstance(state, Duel)
+    return state.tables.kind[card] == REPAIR and state.tables.tools[card] & state.broken[seat] != 0
 
 
 @pytest.mark.parametrize("bot_type", [Foreman, Engineer])

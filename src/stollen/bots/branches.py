@@ -1,12 +1,10 @@
 """The search of a tree of moves in The Duel, by the chance to win."""
 
 from stollen.bots.imagined import imagination_for
-from stollen.bots.misses import Misses
 from stollen.bots.roles import RoleReading
 from stollen.bots.rollout.tree import Tree
 from stollen.bots.searching import Search, standard_error
 from stollen.bots.thinking import Scene, Thought
-from stollen.engine.duel import Duel
 from stollen.engine.tables import ints_of
 
 FIRST_SIGHT = 30
@@ -39,10 +37,9 @@ class Branches(Search):
         return ranks
 
 
-def branches_for(scene: Scene, reading: RoleReading, misses: Misses, tried: list[Thought], seed: int) -> Branches:
-    """A search for the best of these moves, in worlds where the rival seldom holds what he would have played."""
+def branches_for(scene: Scene, reading: RoleReading, tried: list[Thought], seed: int) -> Branches:
+    """A search for the best of these moves."""
     moves = ints_of([thought.number for thought in tried])
     imagination = imagination_for(scene, reading)
-    assert isinstance(scene.state, Duel)
-    imagination.kept = misses.kept(scene.state)
+    imagination.doubts = True
     return Branches(Tree(imagination, moves, seed))

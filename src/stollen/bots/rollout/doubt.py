@@ -1,48 +1,28 @@
-"""What a rival in The Duel probably does not hold: what he would have played, had he held it."""
+"""What a rival in The Duel probably does not hold: who leaves a tool broken had nothing to repair it with."""
 
 from typing import Final
 
-from stollen.bots.rollout.judge import Judge
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
-from stollen.engine.moves import BRIBE, kind_of_move
-from stollen.engine.native import i64, u8, vec
+from stollen.engine.native import i64, u8
 from stollen.engine.state import HAND_ROOM
+from stollen.engine.tables import REPAIR
 
-USELESS: Final = -1000000
-
-ALWAYS: Final = 100
-"""Chances to be kept are counted in hundredths."""
-
-TRIES: Final = 3
-"""What is exchanged for a doubted card may be doubted too; so often another is sought."""
+DRAWN_SINCE: Final = 3
+"""One card in so many of a hand was drawn after its player could last have used it, or was kept all the same."""
 
 
-def temptations(state: Duel, judge: Judge, room: vec[i64]) -> vec[i64]:
-    """By card, what the best move with it looks worth to the player to act, were it in his hand."""
-    world = state.copy()
-    seat = world.to_act
-    worths = vec[i64]([USELESS] * world.tables.card_count)
-    judge.look(world)
-    world.hand_size[seat] = 1
-    for card in range(world.tables.card_count):
-        world.hand[seat * HAND_ROOM] = u8(card)
-        for i in range(world.main_moves(room)):
-            if kind_of_move(room[i]) != BRIBE:  # needs no card
-                worths[card] = max(worths[card], judge.score(world, room[i]))
-    return worths
-
-
-def doubt_cards(world: Duel, rival: i64, kept: vec[i64], dice: Dice) -> None:
-    """Exchange cards that are seldom kept for cards of the draw pile."""
+def doubt_repairs(world: Duel, rival: i64, dice: Dice) -> None:
+    """Exchange most cards that would have repaired a tool for cards of the draw pile."""
+    broken = world.broken[rival]
     left = world.pile_end - world.pile_at
-    if left == 0:
+    if broken == 0 or left == 0:
         return
-    for i in range(rival * HAND_ROOM, rival * HAND_ROOM + world.hand_size[rival]):
-        tries: i64 = TRIES
-        while tries > 0 and dice.below(ALWAYS) >= kept[i64(world.hand[i])]:
+    base = rival * HAND_ROOM
+    tables = world.tables
+    for i in range(base, base + world.hand_size[rival]):
+        card = i64(world.hand[i])
+        if tables.kind[card] == REPAIR and tables.tools[card] & broken != 0 and dice.below(DRAWN_SINCE) != 0:
             other = world.pile_at + dice.below(left)
-            card = world.hand[i]
             world.hand[i] = world.pile[other]
-            world.pile[other] = card
-            tries -= 1
+            world.pile[other] = u8(card)

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from stollen.bots.rollout.casting import Casting
-from stollen.bots.rollout.doubt import doubt_cards
+from stollen.bots.rollout.doubt import doubt_repairs
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
@@ -11,7 +11,7 @@ from stollen.engine.native import i64, u8, vec
 from stollen.engine.saboteur import Saboteur
 from stollen.engine.saboteur2 import STALE, Saboteur2
 from stollen.engine.state import FACE_UP, HAND_ROOM
-from stollen.engine.tables import HIDDEN, NO_BYTES, NO_INTS, ROLE_COUNT
+from stollen.engine.tables import HIDDEN, NO_BYTES, ROLE_COUNT
 
 MOST_CARDS: Final = 256
 
@@ -30,8 +30,8 @@ class Imagination:
         """Nothing is hidden: the world is as it is."""
 
         self.casting: Casting = Casting(vec[i64]([0] * ROLE_COUNT), 0)
-        self.kept: vec[i64] = NO_INTS
-        """By card, how often in a hundred the rival in The Duel still has it where chance gives it to him."""
+        self.doubts: bool = False
+        """Whether a rival who leaves a tool broken is believed to have nothing to repair it with (D17)."""
         self.loose: vec[u8] = vec[u8]([0] * MOST_CARDS)
 
     def imagine(self, dice: Dice) -> GameState:
@@ -61,8 +61,8 @@ class Imagination:
         for i in range(count):
             self.loose[i] = cards[i]
         self.visit(world, 0, True)
-        if len(self.kept) > 0 and isinstance(world, Duel):
-            doubt_cards(world, 1 - self.seat, self.kept, dice)
+        if self.doubts and isinstance(world, Duel):
+            doubt_repairs(world, 1 - self.seat, dice)
         self.sort_hands(world)
 
     def visit(self, world: GameState, count: i64, putting: bool) -> i64:
