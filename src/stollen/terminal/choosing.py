@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Literal
 
 from stollen.cards.faces import ActionFace
-from stollen.table.move import CardId, Cell, cell_text
+from stollen.table.move import CardId, Cell, Mend, Pass, Place, cell_text
+from stollen.table.notation import parse_move
 from stollen.table.view import View
 from stollen.terminal.cardwords import faces_of
 from stollen.terminal.offer import CardOffer, Ways, read_offer
@@ -82,6 +83,18 @@ class Choosing:
 
     def reset(self) -> None:
         self.mode, self.chosen, self.turned = "card", [], False
+
+    def take_up(self, text: str) -> Cell | None:
+        """Choose what a move needs, as the player would; answers its cell, where it has one."""
+        self.reset()
+        move = parse_move(text)
+        if isinstance(move, Pass | Mend):
+            self.mode = "pass" if isinstance(move, Pass) else "mend"
+        for card in list(getattr(move, "cards", ())) or [getattr(move, "card", "")]:
+            held = [index for index, other in enumerate(self.view.hand) if other == card and index not in self.chosen]
+            self.chosen += held[:1]
+        self.turned = isinstance(move, Place) and move.turned
+        return getattr(move, "cell", None)
 
     def ways(self, cell: Cell) -> Ways:
         """How the chosen card may lie on a cell."""

@@ -49,7 +49,7 @@ ASCII = str.maketrans(
 )
 """How a terminal without box-drawing characters shows them."""
 
-MORE_ASCII = str.maketrans("←↑↓→▏▎▌▊▐▕█▀▄▁▔ß", "<^v>|||||||  __s")
+MORE_ASCII = str.maketrans("←↑↓→▏▎▌▊▐▕█▂▃▅▆▇▀▄▁▔ß", "<^v>||||||||||||  __s")
 """Bars of the full-screen table, and letters that do not fall apart into plain ones."""
 
 

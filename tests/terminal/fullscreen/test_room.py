@@ -4,11 +4,17 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+from textual.widgets import Input
 
+from stollen.terminal.fullscreen.dialogs import Page
 from stollen.terminal.fullscreen.lobby import JoinApp, Lobby
+from stollen.terminal.fullscreen.source import Spoken
 from stollen.terminal.fullscreen.table import Table
+from stollen.terminal.fullscreen.talking import Speak, with_talk
 from stollen.terminal.looks import Looks
+from stollen.terminal.online import news
 from stollen.terminal.online.joining import Ticket, read_link, ticket_for
 from stollen.terminal.online.room import Room, printable, public
 from stollen.terminal.opening import WrongUse
@@ -68,6 +74,107 @@ def test_a_game_in_a_room_over_a_connection_that_breaks(server: Server) -> None:
 
     asyncio.run(play())
     assert ticket_for(opened["code"], server.url, None) == ticket
+
+
+def test_people_talk_and_play_again(server: Server) -> None:
+    opened = open_room(server, "solo", 1, OPEN)
+    ticket = ticket_for(opened["code"], server.url, "Tina")
+
+    async def play() -> None:
+        app = JoinApp(Looks(language="de"), ticket)
+        host = Client(server.url, opened["token"])
+        await host.connect()
+        await host.ask("stand", seat=0)
+        async with app.run_test(size=SMALL) as pilot:
+            await until(pilot, lambda: list(app.room.seats) == [0], "sits down")
+            await talk(pilot, "Moin!")
+            assert await host_heard(host) == "Moin!"
+            await host.ask("say", text="Hi \x1b[2J there")
+            await until(pilot, lambda: "▸ Host: Hi [2J there" in shown(app), "is told in the lobby")
+            await pilot.press("r")
+            await host.ask("start")
+            await until(pilot, lambda: isinstance(app.screen, Table) and "t Reden" in shown(app), "the game begins")
+            await talk(pilot, "Los, q!")
+            assert await host_heard(host) == "Los, q!"
+            await until(pilot, lambda: "▸ Tina: Los, q!" in shown(app), "is told in the log")
+            await host.ask("say", text="Ok")
+            await until(pilot, lambda: shown(app).count("▸ Host: Ok") == 2, "is told in log and notice")
+            while app.room.view(0).moves:
+                await app.room.play(0, app.room.view(0).moves[-1])
+            await read_pages(pilot, "n Noch einmal")
+            await pilot.press("n")
+            await until(pilot, lambda: isinstance(app.screen, Lobby) and list(app.room.seats) == [0], "another lobby")
+            assert app.room.picture is not None and app.room.picture.code not in (opened["code"], "")
+            await host.close()
+
+    asyncio.run(play())
+
+
+async def talk(pilot: Any, words: str) -> None:
+    """Say something by keys."""
+    await pilot.press("t")
+    await until(pilot, lambda: isinstance(pilot.app.screen, Speak), "asks for words")
+    pilot.app.screen.query_one(Input).value = words
+    await pilot.press("enter")
+
+
+async def read_pages(pilot: Any, words: str) -> None:
+    """Close one page after the other until something is on the screen."""
+
+    def is_page() -> bool:
+        return isinstance(pilot.app.screen, Page)
+
+    await until(pilot, is_page, "nothing to read")
+    while is_page():
+        page = pilot.app.screen
+        await pilot.press("enter")
+        await until(pilot, lambda page=page: pilot.app.screen is not page, "cannot be closed")
+        await until(pilot, lambda: is_page() or words in shown(pilot.app), words)
+
+
+async def host_heard(host: Client) -> str:
+    """What the host hears next."""
+    return str((await host.hear_until("spoke"))["line"]["what"]["text"])
+
+
+def test_statements_are_worded_in_the_language_of_the_terminal() -> None:
+    room = Room(Ticket("http://nowhere", "QWERTZ", "x"), language("nl"))
+    welcome = {
+        "type": "welcome",
+        "member": "a",
+        "version": 3,
+        "picture": {
+            "room": "r",
+            "code": "QWERTZ",
+            "status": "playing",
+            "plan": {"ruleset": "saboteur", "seats": 3},
+            "host": "a",
+            "members": [{"member": "a", "name": "Anna"}],
+            "places": [{"sitter": {"type": "person", "member": "a"}}, {"sitter": {"type": "bot", "level": "novice"}}],
+        },
+        "sights": [],
+        "steps": [],
+        "talk": [
+            {"version": version, "what": {"type": "stated", "member": "a", "statement": statement}}
+            for version, statement in enumerate(
+                [
+                    {"type": "saw_goal", "cell": [8, 0], "treasure": True},
+                    {"type": "trusts", "seat": 0},
+                ]
+            )
+        ],
+    }
+    asyncio.run(room._welcomed(msgspec.convert(welcome, news.Welcome), None))  # type: ignore[arg-type]
+    say = language("nl")
+    assert [line.text for line in room.talk] == [
+        f"Anna: {say('said-saw-treasure', cell='8,0')}",
+        f"Anna: {say('said-trusts', name='Anna')}",
+    ]
+
+
+def test_what_was_said_stands_where_it_was_said() -> None:
+    talk = [Spoken(0, "A: hi"), Spoken(2, "B: ho"), Spoken(9, "A: bye")]
+    assert with_talk(["one", "", "three"], talk) == ["▸ A: hi", "· one", "▸ B: ho", "· three", "▸ A: bye"]
 
 
 async def refused(robot: Robot) -> None:

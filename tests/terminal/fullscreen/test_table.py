@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.widgets import Input
 
+import stollen
 from stollen.table.wire import to_json
 from stollen.terminal.fullscreen.begin import Begin
 from stollen.terminal.fullscreen.dialogs import Cover, Leave, Page, Pick
@@ -223,6 +225,40 @@ def test_a_full_disk_does_not_end_the_game(tmp_path: Path) -> None:
         assert "No such file" in robot.table.source.waiting or "No such file" in shown(robot.app)
 
     at_table(play)
+
+
+def test_nobody_leaves_with_a_game_that_could_not_be_kept(tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+
+    async def play(robot: Robot) -> None:
+        await robot.play_on(1)
+        await robot.settle()
+        await robot.press("q", lambda: bool(robot.app.screen.query(Input)))
+        robot.app.screen.query_one(Input).value = str(tmp_path / "none" / "game.json")
+        await robot.press("enter", lambda: "No such file" in shown(robot.app))
+        robot.app.screen.query_one(Input).value = str(file)
+        await robot.press("enter", file.exists)
+
+    at_table(play)
+
+
+def test_the_same_game_again_with_other_cards(tmp_path: Path) -> None:
+    game = stollen.new_game("solo", seed="x")
+    while game.outcome is None:
+        game.play(game.legal_moves()[-1])
+    kept = tmp_path / "over.json"
+    kept.write_bytes(to_json(game.record()))
+    app = PlayApp(Looks(), Wishes(), resume=kept, pace=0)
+
+    async def play(robot: Robot) -> None:
+        await robot.until(lambda: isinstance(app.screen, Page), "the end is not told")
+        await robot.press("enter", lambda: "n Play again" in shown(app))
+        await robot.press("n", lambda: robot.local.game.outcome is None)
+        await robot.play_on(1)
+        assert robot.local.game.seed != "x" and robot.local.game.ruleset == "solo"
+
+    at_table(play, app)
+    assert kept.read_bytes().startswith(b"{") and stollen.read_record(kept.read_bytes()).outcome is not None
 
 
 def test_what_the_form_would_ignore_is_refused() -> None:

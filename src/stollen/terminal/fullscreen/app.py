@@ -57,5 +57,9 @@ class StollenApp(App[None]):
         self.theme = THEME.name
         self.push_screen(self.first_screen())
 
+    async def play_again(self) -> None:
+        """The game is over, and somebody wants another one."""
+        raise NotImplementedError
+
     def action_leave_table(self) -> None:
         self.exit()

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -11,11 +12,24 @@ from textual.widgets import Input, OptionList, Static
 
 from stollen.terminal.speech.language import Language
 
+LEAST = 3
+AROUND = 6
+"""Lines of a dialog around what scrolls: border, heading and keys."""
+
+Result = TypeVar("Result")
 Answer = tuple[bool, Path | None]
 """Whether somebody leaves, and where the game is to be kept."""
 
 
-class Page(ModalScreen[None]):
+class Fitting(ModalScreen[Result]):
+    """What is longer than the screen scrolls; heading and keys are always seen."""
+
+    def on_resize(self) -> None:
+        for part in self.query("VerticalScroll, OptionList"):
+            part.styles.max_height = max(LEAST, self.size.height - AROUND)
+
+
+class Page(Fitting[None]):
     """A text to read; Enter or Escape closes it."""
 
     BINDINGS = [  # noqa: RUF012 (Textual wants a list)
@@ -63,7 +77,7 @@ class Cover(ModalScreen[None]):
             yield Static(self.say("term-cover-open"), classes="more", markup=False)
 
 
-class Pick(ModalScreen[int | None]):
+class Pick(Fitting[int | None]):
     """A list to choose from; the answer is the number of a line."""
 
     BINDINGS = [Binding("escape,q", "dismiss(None)", show=False)]  # noqa: RUF012

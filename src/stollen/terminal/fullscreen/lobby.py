@@ -10,17 +10,22 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import Screen
 from textual.widgets import Static
+from textual.worker import Worker
 
 from stollen.terminal.fullscreen.app import StollenApp
 from stollen.terminal.fullscreen.dialogs import Answer, Leave
 from stollen.terminal.fullscreen.ink import ACCENT, MUTED, TEXT
 from stollen.terminal.fullscreen.source import Refused
 from stollen.terminal.fullscreen.table import Table
+from stollen.terminal.fullscreen.talking import Speak
 from stollen.terminal.looks import Looks
 from stollen.terminal.online.joining import Ticket, forget
 from stollen.terminal.online.news import Picture, Place
 from stollen.terminal.online.room import Room, printable
 from stollen.terminal.speech.language import Language
+
+LATEST = 5
+"""So many things that were said the lobby shows."""
 
 
 class Lobby(Screen[None]):
@@ -29,6 +34,7 @@ class Lobby(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "ready", show=False),
         Binding("s", "start", show=False),
+        Binding("t", "talk", show=False),
         Binding("q,escape,ctrl+c,ctrl+q", "app.leave_table", show=False, priority=True),
     ]
 
@@ -42,6 +48,7 @@ class Lobby(Screen[None]):
         with Vertical(classes="form"):
             yield Static(self.say("lobby-title"), classes="heading", markup=False)
             yield Static(id="places", markup=False)
+            yield Static(id="talk", markup=False)
             yield Static(id="wrong", markup=False)
             yield Static(self.say("term-room-keys"), classes="more", markup=False)
 
@@ -55,7 +62,7 @@ class Lobby(Screen[None]):
         async for _ in self.room.changes():
             self.show()
             picture = self.room.picture
-            if picture is not None and picture.status == "playing" and self.room.has_view:
+            if picture is not None and picture.status in ("playing", "over") and self.room.has_view:
                 break
             if picture is not None and picture.status == "gathering" and not self.asked_for_seat:
                 self.asked_for_seat = True
@@ -71,6 +78,7 @@ class Lobby(Screen[None]):
 
     def show(self) -> None:
         self.query_one("#places", Static).update(self.places())
+        self.query_one("#talk", Static).update("\n".join(f"▸ {line.text}" for line in self.room.talk[-LATEST:]))
         self.query_one("#wrong", Static).update(self.room.waiting)
 
     def places(self) -> Text:
@@ -122,6 +130,12 @@ class Lobby(Screen[None]):
     def action_start(self) -> None:
         self.wish("start")
 
+    @work(exclusive=True, group="dialog")
+    async def action_talk(self) -> None:
+        words = await self.app.push_screen_wait(Speak(self.say))
+        if words is not None:
+            self.wish("say", text=words)
+
 
 class JoinApp(StollenApp):
     """Plays in a room of a server."""
@@ -129,10 +143,19 @@ class JoinApp(StollenApp):
     def __init__(self, looks: Looks, ticket: Ticket) -> None:
         super().__init__(looks)
         self.room = Room(ticket, self.say)
+        self._connection: Worker[None] | None = None
 
     def first_screen(self) -> Screen[None]:
-        self.run_worker(self.room.run())
+        self._connection = self.run_worker(self.room.run())
         return Lobby(self.room, self.say)
+
+    async def play_again(self) -> None:
+        """To the room where everybody plays again; whoever comes first opens it."""
+        following = await self.room.again()
+        if self._connection is not None:
+            self._connection.cancel()
+        self.room = Room(self.room.ticket, self.say, following)
+        self.switch_screen(self.first_screen())
 
     def action_leave_table(self) -> None:
         if self.room.over:

@@ -10,7 +10,7 @@ from stollen.table.event import Event, seen_by
 from stollen.table.game import Game
 from stollen.table.move import Seat
 from stollen.table.view import View
-from stollen.terminal.fullscreen.source import Refused
+from stollen.terminal.fullscreen.source import Refused, Spoken
 from stollen.terminal.opening import Setting
 from stollen.terminal.players import HUMAN, Players, past_of
 from stollen.terminal.saving import save
@@ -22,6 +22,9 @@ PACE = 0.7
 
 class Local:
     """The referee of a game at this keyboard."""
+
+    talks = False
+    talk: Sequence[Spoken] = ()
 
     def __init__(
         self, game: Game, setting: Setting, say: Language, path: Path | None = None, pace: float = PACE
@@ -82,6 +85,9 @@ class Local:
         except BadNotation as error:
             raise Refused(error.reason) from None
         self._moved.set()
+
+    async def speak(self, text: str) -> None:
+        """People at one keyboard hear each other."""
 
     async def changes(self) -> AsyncIterator[None]:
         while self.game.to_act is not None:

@@ -29,13 +29,14 @@ GROUND = segments(glyphs(" "))[0].style
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Columns and rows that are known and that are shown, how wide a card is, and what is left of the cards."""
+    """Columns and rows that are known and that are shown, how wide a card is, what is left of the cards and above."""
 
     known: tuple[range, range]
     shown: tuple[range, range]
     card: int
     margin: int
     pad: int
+    top: int
 
 
 class Maze(Widget):
@@ -123,7 +124,8 @@ class Maze(Widget):
         room = max(1, (self.size.width - margin) // card), max(1, (self.size.height - 1) // HEIGHT)
         shown = tuple(_part(known[axis], self._origin[axis], room[axis]) for axis in (0, 1))
         pad = max(0, (self.size.width - margin - len(shown[0]) * card) // 2)
-        return Frame(known, (shown[0], shown[1]), card, margin, pad)
+        top = max(0, (self.size.height - 1 - len(shown[1]) * HEIGHT) // 2)
+        return Frame(known, (shown[0], shown[1]), card, margin, pad, top)
 
     def _follow(self) -> None:
         """Bring the cursor into sight."""
@@ -139,7 +141,7 @@ class Maze(Widget):
         """The cell under a place of the widget."""
         columns, rows = self.frame.shown
         column = (x - self.frame.margin - self.frame.pad) // self.frame.card
-        row = (y - 1) // HEIGHT
+        row = (y - 1 - self.frame.top) // HEIGHT
         if 0 <= column < len(columns) and 0 <= row < len(rows):
             return columns[column], rows[row]
         return None
@@ -150,7 +152,7 @@ class Maze(Widget):
         if cell[0] not in columns or cell[1] not in rows:
             return None
         x = frame.margin + frame.pad + (cell[0] - columns[0]) * frame.card + frame.card // 2
-        return x, (cell[1] - rows[0]) * HEIGHT + 2
+        return x, frame.top + (cell[1] - rows[0]) * HEIGHT + 2
 
     # -- drawing ----------------------------------------------------------------------------------------
 
@@ -164,26 +166,26 @@ class Maze(Widget):
             return []
         columns, rows = self.frame.shown
         tiles = Drawer(self.view).tiles(self.frame.card)
-        lines = [self._labels(columns)]
+        lines: list[list[Segment]] = [*([] for _ in range(self.frame.top)), self._labels(columns)]
         for row in rows:
             lines += self._row(row, columns, tiles)
         return [Strip([*line, Segment(" " * self.size.width, GROUND)]) for line in lines]
 
     def _labels(self, columns: range) -> list[Segment]:
         frame = self.frame
-        margin = ("◂" if columns[0] > frame.known[0][0] else "").rjust(frame.margin)
-        parts = segments(glyphs(margin + " " * frame.pad, "mark"))
+        margin = ("◂" if columns[0] > frame.known[0][0] else "").rjust(frame.margin + frame.pad)
+        parts = segments(glyphs(margin, "mark"))
         for column in columns:
             label = str(column).center(frame.card)
             parts.append(Segment(label, CURSOR) if column == self.cursor[0] else segments(glyphs(label, "faint"))[0])
         return [*parts, *segments(glyphs("▸" if columns[-1] < frame.known[0][-1] else "", "mark"))]
 
     def _row(self, row: int, columns: range, tiles: Mapping[Cell, list[Row]]) -> list[list[Segment]]:
-        margin, gap = self.frame.margin - 1, " " * (self.frame.pad + 1)
+        margin, before = self.frame.margin - 1, " " * self.frame.pad
         label = f"{row:>{margin}}"
         middle = Segment(label, CURSOR) if row == self.cursor[1] else segments(glyphs(label, "faint"))[0]
-        edges = [segments(glyphs(self._edge(row).rjust(margin) + gap, "mark")) for _ in (0, 1)]
-        lines = [edges[0], [middle, *segments(glyphs(gap))], edges[1]]
+        edges = [segments(glyphs(f"{before}{self._edge(row):>{margin}} ", "mark")) for _ in (0, 1)]
+        lines = [edges[0], [*segments(glyphs(before)), middle, *segments(glyphs(" "))], edges[1]]
         for column in columns:
             for line, part in zip(lines, self._tile((column, row), tiles), strict=True):
                 line += part

@@ -17,6 +17,9 @@ from stollen.terminal.status import gold_of, gold_value
 
 COLORS = {"green": GREEN, "blue": BLUE}
 NAME = 8
+ROOMY = 36
+"""From so many columns on, what lies in front of somebody is told in words."""
+
 LINES_EACH = 3
 
 
@@ -37,7 +40,7 @@ class People:
             lines.append(self._head(), MUTED)
         for seat in self.view.seats:
             lines.append("\n" if lines.plain else "")
-            self._compact(lines, seat) if compact else self._wide(lines, seat, width)
+            self._compact(lines, seat, width) if compact else self._wide(lines, seat, width)
         return lines
 
     # -- with words -------------------------------------------------------------------------------------
@@ -66,7 +69,7 @@ class People:
     def _numbers(self, seat: SeenSeat) -> Iterator[str]:
         if seat.gold is not UNSET:
             yield f"{self._gold(seat)} {self.say('gold')}"
-        yield f"{seat.hand_size} {self.say('cards')}"
+        yield self.say("term-cards", count=seat.hand_size)
 
     def _gold(self, seat: SeenSeat) -> str:
         """Gold he has, plus what he has claimed, minus what he owes the trolls."""
@@ -100,17 +103,20 @@ class People:
 
     def _head(self) -> str:
         gold = "" if deck_for(self.view.ruleset).nuggets else f"{self.say('gold').capitalize()[:4]:>5}"
-        return f"{'':{NAME + 2}}{self.say('cards').capitalize()[:3]:>4}{gold}"
+        return f"{'':{NAME + 2}}{self.say('term-hand'):>5}{gold}"
 
-    def _compact(self, lines: Text, seat: SeenSeat) -> None:
+    def _compact(self, lines: Text, seat: SeenSeat, width: int) -> None:
         acts = seat.seat == self.view.to_act
         mark = "▸" if acts else "·" if seat.seat == self.view.seat else " "
         lines.append(f"{mark} ", Ink(color=ACCENT, bold=True))
         lines.append(f"{self._name(seat)[:NAME]:<{NAME}}", self._ink(seat, acts))
         gold = f"{seat.gold:>5}" if isinstance(seat.gold, int) else ""
-        lines.append(f"{seat.hand_size:>4}{gold} ", TEXT)
-        lines.append("".join(self._signs(seat)), Ink(color=DANGER, bold=True))
-        lines.append(self._role(seat), MUTED)
+        lines.append(f"{seat.hand_size:>5}{gold} ", TEXT)
+        if width >= ROOMY:
+            lines.append(", ".join(self._lying(seat)), Ink(color=DANGER, bold=True))
+        else:
+            lines.append("".join(self._signs(seat)), Ink(color=DANGER, bold=True))
+            lines.append(self._role(seat), MUTED)
 
     def _signs(self, seat: SeenSeat) -> Iterator[str]:
         yield from (f"×{self.say(f'tool-{tool}')[:2]}" for tool in seat.broken)

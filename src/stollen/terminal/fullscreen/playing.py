@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 from textual.screen import Screen
 
 from stollen.table.game import Game
@@ -14,7 +14,7 @@ from stollen.terminal.fullscreen.dialogs import Answer, Leave
 from stollen.terminal.fullscreen.local import PACE, Local
 from stollen.terminal.fullscreen.table import Table
 from stollen.terminal.looks import Looks
-from stollen.terminal.opening import Setting, Wishes, WrongUse, default_setting
+from stollen.terminal.opening import Setting, Wishes, WrongUse, default_setting, random_seed
 from stollen.terminal.start import check_start, load
 
 
@@ -44,6 +44,13 @@ class PlayApp(StollenApp):
     def table(self, game: Game, setting: Setting) -> Table:
         self.local = Local(game, setting, self.say, self.record, self.pace)
         return Table(self.local, self.say)
+
+    async def play_again(self) -> None:
+        """Other cards; a record that was kept stays as it is."""
+        assert self.local is not None
+        self.record = None
+        setting = replace(self.local.setting, seed=random_seed())
+        self.switch_screen(self.table(setting.new_game(), setting))
 
     def action_leave_table(self) -> None:
         """Ask whether to leave, and where to keep the game if it is not kept yet."""

@@ -17,6 +17,7 @@ from stollen.terminal.fullscreen.dialogs import Page
 from stollen.terminal.fullscreen.hand import Hand
 from stollen.terminal.fullscreen.help import help_lines
 from stollen.terminal.fullscreen.scene import Keys, Scene
+from stollen.terminal.fullscreen.source import Spoken
 from stollen.terminal.looks import Looks
 from stollen.terminal.playthrough import seat_words
 from stollen.terminal.speech.language import Language
@@ -31,6 +32,8 @@ class Recorded:
     """A moment of a record, as a source for the screen."""
 
     seats: Sequence[Seat] = ()
+    talks = False
+    talk: Sequence[Spoken] = ()
     waiting = ""
 
     def __init__(self, steps: Steps, say: Language, eyes: Eyes | None) -> None:
@@ -56,6 +59,9 @@ class Recorded:
 
     async def advise(self, seat: Seat) -> Sequence[Candidate]:
         return ()
+
+    async def speak(self, text: str) -> None:
+        raise NotImplementedError
 
     async def changes(self) -> AsyncIterator[None]:
         for _ in ():
@@ -149,10 +155,12 @@ class Replay(Scene):
             ("↑ ↓", say("term-jump")),
             ("Space", say("replay-play")),
             ("e", say("term-eyes")),
-            ("c", say("your-hand")),
-            ("l", say("log")),
             ("?", say("term-help")),
             ("q", say("term-quit")),
+            ("c", say("cards").capitalize()),
+            ("l", say("log")),
+            ("Home End", say("term-ends")),
+            ("+ -", say("term-speed")),
         ]
 
     # -- keys ----------------------------------------------------------------------------------------------
@@ -214,7 +222,7 @@ class Replay(Scene):
         self.maze.zoom()
 
     def action_help(self) -> None:
-        lines = [f"{key:<8}{words}" for key, words in self.keys()]
+        lines = [f"{key:<10}{words}" for key, words in self.keys()]
         signs = help_lines(self.say, self.steps.record.ruleset)
         signs = signs[signs.index(self.say("term-signs")) :]
         self.app.push_screen(Page(self.say, self.say("term-keys"), [*lines, "", *signs]))

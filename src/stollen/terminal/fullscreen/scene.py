@@ -19,13 +19,14 @@ from stollen.terminal.fullscreen.hand import Hand
 from stollen.terminal.fullscreen.maze import Maze
 from stollen.terminal.fullscreen.people import People
 from stollen.terminal.fullscreen.source import Source
+from stollen.terminal.fullscreen.talking import with_talk
 from stollen.terminal.speech.language import Language
 from stollen.terminal.speech.telling import Teller
 
 LATEST = 40
 """So many sentences the log beside the maze holds."""
 
-LARGE = 110
+LARGE, HUGE = 110, 160
 """From so many columns on there is more room for players and log."""
 
 Keys = Sequence[tuple[str, str]]
@@ -86,6 +87,7 @@ class Scene(Screen[None]):
         """Everything but maze and hand."""
         self.write("head", self.head(view))
         self.set_class(self.size.width >= LARGE, "large")
+        self.set_class(self.size.width >= HUGE, "huge")
         side = self.query_one("#side")
         self.write(
             "people", People(self.source, self.say, view).text(side.size.width - 2, max(4, side.size.height - 3))
@@ -93,7 +95,7 @@ class Scene(Screen[None]):
         self.write("log", "\n".join(self.log_lines(LATEST)))
 
     def head(self, view: View) -> str:
-        """The game, the round and what is left."""
+        """The game, the round and what is left; where there is no room the game goes without saying."""
         say, deck = self.say, deck_for(view.ruleset)
         role = UNSET if view.seat is None else view.seats[view.seat].role
         parts = [
@@ -106,14 +108,15 @@ class Scene(Screen[None]):
             parts.append(f"{say('counters')} {view.supply.counters} · {say('keys')} {view.supply.keys}")
         if any(card.face.crystal for card in deck.paths):
             parts.append(f"{say('crystals')} {_crystals(view)}")
-        return " · ".join(parts)
+        whole = " · ".join(parts)
+        return whole if len(whole) <= self.size.width - 2 else " · ".join(parts[1:])
 
     def log_lines(self, most: int) -> list[str]:
         """What happened, the newest first."""
         told, heard = self._told.setdefault(self.seat, []), self.heard()
         told += [self.teller.event(event) for event in heard[len(told) :]]
-        lines = [f"· {line}" for line in reversed(told[: len(heard)]) if line]
-        return lines[:most]
+        lines = with_talk(told[: len(heard)], self.source.talk)
+        return lines[: -most - 1 : -1]
 
     def heard(self) -> Sequence[Event]:
         """Everything that whoever looks has heard; what is told stays told."""

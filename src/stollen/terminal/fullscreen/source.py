@@ -3,6 +3,8 @@
 from collections.abc import AsyncIterator, Sequence
 from typing import Protocol
 
+from msgspec import Struct
+
 from stollen.bots.protocol import Candidate
 from stollen.table.event import Event
 from stollen.table.move import Seat
@@ -16,6 +18,14 @@ class Refused(Exception):
         super().__init__(text)
         self.text = text
         self.clause = clause
+
+
+class Spoken(Struct, frozen=True):
+    """What somebody said, after so many events."""
+
+    after: int
+    text: str
+    own: bool = False
 
 
 class Source(Protocol):
@@ -38,6 +48,14 @@ class Source(Protocol):
         """What else is said of a player: the level of a bot."""
 
     @property
+    def talks(self) -> bool:
+        """Whether one can say something to the others."""
+
+    @property
+    def talk(self) -> Sequence[Spoken]:
+        """What was said, the oldest first."""
+
+    @property
     def waiting(self) -> str:
         """What is to be said while nothing can be done, as when a connection is lost."""
 
@@ -47,5 +65,8 @@ class Source(Protocol):
     async def advise(self, seat: Seat) -> Sequence[Candidate]:
         """What a bot would do in this seat, the best first; raises `Refused`."""
 
+    async def speak(self, text: str) -> None:
+        """Say something to everybody; raises `Refused`."""
+
     def changes(self) -> AsyncIterator[None]:
-        """Comes back each time something has changed, until the game is over."""
+        """Comes back each time something has changed, until nothing can change any more."""

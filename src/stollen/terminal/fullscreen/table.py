@@ -10,8 +10,7 @@ from textual.widgets import OptionList
 from stollen.bots.protocol import Candidate
 from stollen.cards.faces import PathFace
 from stollen.table.event import RoundScored, RoundScoredUnseen
-from stollen.table.move import Cell, Mend, Pass, Place, Seat
-from stollen.table.notation import parse_move
+from stollen.table.move import Cell, Seat
 from stollen.table.view import View
 from stollen.terminal.cardwords import faces_of
 from stollen.terminal.choosing import Choosing, Mode
@@ -22,11 +21,15 @@ from stollen.terminal.fullscreen.help import help_lines
 from stollen.terminal.fullscreen.maze import Ghost, Marks, Maze, marked_ways
 from stollen.terminal.fullscreen.scene import Keys, Scene
 from stollen.terminal.fullscreen.source import Refused, Source
+from stollen.terminal.fullscreen.talking import Speak
 from stollen.terminal.speech.language import Language
 from stollen.terminal.speech.rulebook import clause_text
 
 ADVISED = 3
 """So many moves a hint shows."""
+
+TALL = 36
+"""From so many lines on there is room for players, list and log."""
 
 FEW = 3
 """So many players are shown beside a list to choose from."""
@@ -49,6 +52,8 @@ class Table(Scene):
         Binding("e", "end", show=False),
         Binding("m", "moves", show=False),
         Binding("h", "hint", show=False),
+        Binding("t", "talk", show=False),
+        Binding("n", "again", show=False),
         Binding("d", "discard", show=False),
         Binding("l", "log", show=False),
         Binding("z", "zoom", show=False),
@@ -61,6 +66,8 @@ class Table(Scene):
         self.choosing = Choosing(source.view(self.seat))
         self.next_seat: Seat | None = None
         self.rounds = 0
+        self.lines = len(source.talk)
+        self.knows_outcome = False
 
     def on_mount(self) -> None:
         self.rounds = self._rounds_scored()
@@ -74,17 +81,32 @@ class Table(Scene):
 
     @work(exclusive=True)
     async def follow(self) -> None:
-        """Show what happens until the game is over."""
+        """Show what happens, to the end of the game and what is said after it."""
+        await self._show_outcome()
         async for _ in self.source.changes():
             await self._show_round()
             self._hand_over_if_due()
             self.refresh_table()
+            self._show_talk()
+            await self._show_outcome()
         self.refresh_table()
+        await self._show_outcome()
+
+    async def _show_outcome(self) -> None:
+        """Tell once who has won."""
         view = self.source.view(self.seat)
-        if view.outcome is not None:
+        if view.outcome is not None and not self.knows_outcome:
+            self.knows_outcome = True
             lines = prompts.outcome_lines(view, view.outcome, self.teller)
             lines += ["", *prompts.round_lines(self.heard(), self.teller)]
             await self.app.push_screen_wait(Page(self.say, self.say("game-over"), lines))
+
+    def _show_talk(self) -> None:
+        """What others just said, also where a list hides the log."""
+        fresh = [spoken for spoken in self.source.talk[self.lines :] if not spoken.own]
+        self.lines = len(self.source.talk)
+        if fresh:
+            self.notify_player("\n".join(f"▸ {spoken.text}" for spoken in fresh))
 
     async def _show_round(self) -> None:
         """Stop where a round has ended: everybody reads what it brought."""
@@ -156,8 +178,10 @@ class Table(Scene):
         """The moves no cell stands for, as a list beside the maze."""
         listed = self.choosing.listed if self._may_act() else []
         self.choices.display = bool(listed)
-        self.query_one("#log").display = not listed
-        self.query_one("#people").display = not listed or len(self.choosing.view.seats) <= FEW
+        roomy = self.size.height >= TALL
+        self.query_one("#log").display = not listed or roomy
+        self.query_one("#people").display = not listed or roomy or len(self.choosing.view.seats) <= FEW
+        self.choices.set_class(roomy, "beside")
         lines = [self.teller.move(move) for move in listed]
         if lines != [str(option.prompt) for option in self.choices.options]:
             self.choices.clear_options()
@@ -184,13 +208,20 @@ class Table(Scene):
     def keys(self, view: View) -> Keys:
         """What the keys do now, the most useful first."""
         say, offer = self.say, self.choosing.offer
-        always = [("?", say("term-help")), ("q", say("term-quit"))]
+        always = [
+            *([("t", say("term-talk"))] if self.source.talks else []),
+            ("?", say("term-help")),
+            ("q", say("term-quit")),
+        ]
         if self.next_seat is not None:
             return [("Enter", say("term-go-on")), *always]
+        if view.outcome is not None:
+            return [("n", say("rematch")), ("l", say("log")), *always]
         if not self._may_act():
             return [("l", say("log")), *always]
         keys = [("e", say("act-end"))] if offer.end else []
-        keys += [(f"1-{len(view.hand)}", say("term-card"))] if offer.cards or offer.passes else []
+        digits = f"1-{len(view.hand)}" if len(view.hand) > 1 else "1"
+        keys += [(digits, say("term-card"))] if offer.cards or offer.passes else []
         keys += [("Enter", say("term-do")), ("h", say("act-hint")), ("m", say("term-moves")), *always]
         keys += [("p", say("act-pass"))] if offer.passes else []
         keys += [("x", say("act-mend"))] if offer.mends else []
@@ -326,7 +357,7 @@ class Table(Scene):
             self.notify_player(self.refusal(refused), wrong=True)
             return
         if candidates and candidates[0].move in self.choosing.view.moves:
-            self._take_up(candidates[0].move)
+            self.maze.point(self.choosing.take_up(candidates[0].move) or self.maze.cursor)
             self.notify_player("\n".join(self._advice(candidates)))
             self.refresh_table()
 
@@ -335,23 +366,9 @@ class Table(Scene):
         reasons = [self.teller.grounds(grounds) for grounds in best.grounds]
         lines = [" ".join([f"{self.say('act-hint')}: {self.teller.move(best.move)}.", *reasons])]
         for other in others:
-            less = f"{max(0.0, best.expected - other.expected):.1f}"
+            less = self.say.decimal(max(0.0, best.expected - other.expected))
             lines.append(self.say("term-hint-less", gold=less, move=self.teller.move(other.move)))
         return lines
-
-    def _take_up(self, text: str) -> None:
-        """Choose what was advised, as the player would."""
-        move, hand = parse_move(text), list(self.choosing.view.hand)
-        self.choosing.reset()
-        cards = list(getattr(move, "cards", ())) or [getattr(move, "card", "")]
-        if isinstance(move, Pass | Mend):
-            self.choosing.mode = "pass" if isinstance(move, Pass) else "mend"
-        for card in cards:
-            places = [index for index, held in enumerate(hand) if held == card and index not in self.choosing.chosen]
-            self.choosing.chosen += places[:1]
-        self.choosing.turned = isinstance(move, Place) and move.turned
-        if hasattr(move, "cell"):
-            self.maze.point(move.cell)
 
     @work(exclusive=True, group="dialog")
     async def action_moves(self) -> None:
@@ -369,11 +386,32 @@ class Table(Scene):
     def action_log(self) -> None:
         self.app.push_screen(Page(self.say, self.say("log"), self.log_lines(10_000)))
 
+    @work(exclusive=True, group="dialog")
+    async def action_talk(self) -> None:
+        """Say something to everybody in the room."""
+        words = await self.app.push_screen_wait(Speak(self.say)) if self.source.talks else None
+        if words is not None:
+            try:
+                await self.source.speak(words)
+            except Refused as refused:
+                self.notify_player(refused.text, wrong=True)
+
+    @work(exclusive=True, group="dialog")
+    async def action_again(self) -> None:
+        """The same game once more, with the same people."""
+        if self.source.view(None).outcome is not None:
+            try:
+                await self.app.play_again()  # type: ignore[attr-defined]
+            except Refused as refused:
+                self.notify_player(refused.text, wrong=True)
+
     def action_zoom(self) -> None:
         self.maze.zoom()
 
     def action_help(self) -> None:
-        self.app.push_screen(Page(self.say, self.say("term-keys"), help_lines(self.say, self.choosing.view.ruleset)))
+        self.app.push_screen(
+            Page(self.say, self.say("term-keys"), help_lines(self.say, self.choosing.view.ruleset, self.source.talks))
+        )
 
     def action_leave(self) -> None:
         self.app.action_leave_table()  # type: ignore[attr-defined]

@@ -4,7 +4,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from stollen.bots.protocol import Candidate
 from stollen.table.event import Event
-from stollen.table.move import Seat
+from stollen.table.move import Cell, Seat
 from stollen.table.view import View
 
 
@@ -40,14 +40,16 @@ class Plan(Struct, frozen=True):
 
 
 class Picture(Struct, frozen=True):
-    """The room as everybody in it sees it."""
+    """The room as everybody in it sees it; `next_room` is where they play again."""
 
+    room: str
     code: str
     status: str
     plan: Plan
     host: str
     members: tuple[Member, ...]
     places: tuple[Place, ...]
+    next_room: str = ""
 
 
 class Sight(Struct, frozen=True):
@@ -61,7 +63,52 @@ class Sight(Struct, frozen=True):
 class PastStep(Struct, frozen=True):
     """What was missed."""
 
+    version: int
     sights: tuple[Sight, ...]
+
+
+class _Statement(Struct, frozen=True, tag_field="type"):
+    pass
+
+
+class SawGoal(_Statement, frozen=True, tag="saw_goal"):
+    """I know what lies there."""
+
+    cell: Cell
+    treasure: bool
+
+
+class Suspects(_Statement, frozen=True, tag="suspects"):
+    """I think that seat digs for others."""
+
+    seat: Seat
+
+
+class Trusts(_Statement, frozen=True, tag="trusts"):
+    """I think that seat digs with us."""
+
+    seat: Seat
+
+
+class Said(Struct, frozen=True, tag_field="type", tag="said"):
+    """Words."""
+
+    member: str
+    text: str
+
+
+class Stated(Struct, frozen=True, tag_field="type", tag="stated"):
+    """Something that every language can word."""
+
+    member: str
+    statement: SawGoal | Suspects | Trusts
+
+
+class Line(Struct, frozen=True):
+    """Something said, with its version."""
+
+    version: int
+    what: Said | Stated
 
 
 class _News(Struct, frozen=True, tag_field="type", tag=str.lower):
@@ -76,6 +123,7 @@ class Welcome(_News, frozen=True):
     picture: Picture
     sights: tuple[Sight, ...]
     steps: tuple[PastStep, ...]
+    talk: tuple[Line, ...] = ()
 
 
 class Changed(_News, frozen=True):
@@ -90,6 +138,7 @@ class Spoke(_News, frozen=True):
     """Somebody said something."""
 
     version: int
+    line: Line | UnsetType = UNSET
 
 
 class Presence(_News, frozen=True):

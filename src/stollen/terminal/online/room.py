@@ -14,10 +14,10 @@ from websockets.exceptions import WebSocketException
 
 from stollen.bots.protocol import Candidate
 from stollen.table.event import Event, RoundScoredUnseen, seen_by
-from stollen.table.move import Seat
+from stollen.table.move import Seat, cell_text
 from stollen.table.view import ROLES_OPEN, ToTake, View
 from stollen.terminal.fullscreen.local import bot_name
-from stollen.terminal.fullscreen.source import Refused
+from stollen.terminal.fullscreen.source import Refused, Spoken
 from stollen.terminal.online import news
 from stollen.terminal.online.joining import Ticket
 from stollen.terminal.speech.language import Language
@@ -33,15 +33,20 @@ AGAIN = ("too_fast", "unavailable")
 class Room:
     """What this member knows of the room, and what he wishes."""
 
-    def __init__(self, ticket: Ticket, say: Language) -> None:
+    talks = True
+
+    def __init__(self, ticket: Ticket, say: Language, room: str = "") -> None:
+        """The room this ticket was last good for, or one of its rematches."""
         self.ticket = ticket
         self.say = say
+        self.room = room
         self.picture: news.Picture | None = None
         self.member = ""
         self.turned_away = ""
         self._version = 0
         self._views: dict[Seat | None, View] = {}
         self._heard: dict[Seat | None, list[Event]] = {}
+        self._lines: list[tuple[int, news.Line]] = []
         self._socket: ClientConnection | None = None
         self._answers: dict[str, asyncio.Future[news.News]] = {}
         self._unanswered: dict[str, dict[str, Any]] = {}
@@ -56,7 +61,13 @@ class Room:
 
     @property
     def over(self) -> bool:
-        return bool(self.turned_away) or (self.picture is not None and self.picture.status in ("over", "closed"))
+        """Nothing is lost by leaving."""
+        return self.ended or (self.picture is not None and self.picture.status == "over")
+
+    @property
+    def ended(self) -> bool:
+        """Nothing more will be heard of this room."""
+        return bool(self.turned_away) or (self.picture is not None and self.picture.status == "closed")
 
     @property
     def has_view(self) -> bool:
@@ -69,6 +80,8 @@ class Room:
             return self.turned_away
         if self.picture is not None and self.picture.status == "closed":
             return self.say("term-room-closed")
+        if self.picture is not None and self.picture.next_room:
+            return f"{self.say('rematch-joined')}: n"
         return "" if self._socket is not None else self.say("prompt-lost")
 
     def view(self, seat: Seat | None) -> View:
@@ -78,6 +91,26 @@ class Room:
         if seat in self._heard or not self._heard:
             return self._heard.get(seat, [])
         return [_public_event(event) for event in next(iter(self._heard.values()))]
+
+    @property
+    def talk(self) -> Sequence[Spoken]:
+        return [Spoken(after, self._spoken(line), line.what.member == self.member) for after, line in self._lines]
+
+    def _spoken(self, line: news.Line) -> str:
+        """Who said it, and what."""
+        names = {member.member: member.name for member in self.picture.members} if self.picture else {}
+        return f"{printable(names.get(line.what.member, '?'))}: {self._words(line.what)}"
+
+    def _words(self, what: news.Said | news.Stated) -> str:
+        if isinstance(what, news.Said):
+            return printable(what.text)
+        match what.statement:
+            case news.SawGoal(cell, treasure):
+                return self.say("said-saw-treasure" if treasure else "said-saw-stone", cell=cell_text(cell))
+            case news.Suspects(seat):
+                return self.say("said-suspects", name=self.name(seat))
+            case news.Trusts(seat):
+                return self.say("said-trusts", name=self.name(seat))
 
     def name(self, seat: Seat) -> str:
         assert self.picture is not None
@@ -104,6 +137,19 @@ class Room:
         answer = await self.wish("advise", seat=seat)
         return answer.candidates if isinstance(answer, news.Advice) else ()
 
+    async def speak(self, text: str) -> None:
+        await self.wish("say", text=text)
+
+    async def again(self) -> str:
+        """The room where the same people play again; raises `Refused`."""
+        assert self.picture is not None
+        try:
+            await self.wish("rematch")
+        except Refused:
+            if not self.picture.next_room:  # else somebody was faster
+                raise
+        return self.picture.next_room
+
     async def wish(self, kind: str, **fields: Any) -> news.News:
         """Send a wish and wait for its answer, over a new connection too; raises `Refused`."""
         wish_id = uuid4().hex[:12]
@@ -123,7 +169,7 @@ class Room:
             del self._unanswered[wish_id], self._answers[wish_id]
 
     async def changes(self) -> AsyncIterator[None]:
-        while not self.over:
+        while not self.ended:
             await self._changed.wait()
             self._changed.clear()
             yield
@@ -131,9 +177,9 @@ class Room:
     # -- the connection -----------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Stay connected until the game is over or the room does not want us."""
+        """Stay connected until the room is closed or does not want us."""
         pause = FIRST_PAUSE
-        while not self.over:
+        while not self.ended:
             with suppress(OSError, WebSocketException, TimeoutError):
                 url = self.ticket.url.replace("http", "ws", 1) + "/api/socket"
                 async with connect(url, max_size=None, open_timeout=10) as socket:
@@ -145,13 +191,13 @@ class Room:
             pause = min(LONGEST_PAUSE, pause * 2)
 
     async def _converse(self, socket: ClientConnection) -> None:
-        hello = {"type": "hello", "token": self.ticket.token, "version": self._version}
+        hello = {"type": "hello", "token": self.ticket.token, "room": self.room, "version": self._version}
         await socket.send(msgspec.json.encode(hello).decode())
         pinging = asyncio.create_task(_ping(socket))
         try:
             async for data in socket:
                 await self._take(msgspec.json.decode(data, type=news.News), socket)
-                if self.over:
+                if self.ended:
                     return
         finally:
             pinging.cancel()
@@ -165,6 +211,7 @@ class Room:
                 self._see(heard.sights)
             case news.Spoke():
                 self._version = heard.version
+                self._hear(() if heard.line is UNSET else (heard.line,))
             case news.Refused() if self._socket is None and heard.code not in AGAIN:
                 self.turned_away = heard.text
             case news.Accepted() | news.Refused() | news.Advice():
@@ -176,8 +223,13 @@ class Room:
     async def _welcomed(self, heard: news.Welcome, socket: ClientConnection) -> None:
         """Everything as it is now; what was not answered is sent again, and one's seat taken back."""
         self.member, self._version, self.picture = heard.member, heard.version, heard.picture
-        for step in heard.steps:
-            self._see(step.sights)
+        self.room = heard.picture.room
+        missed: list[news.PastStep | news.Line] = [*heard.steps, *heard.talk]
+        for one in sorted(missed, key=lambda one: one.version):
+            if isinstance(one, news.Line):
+                self._hear((one,))
+            else:
+                self._see(one.sights)
         self._views = {sight.seat: sight.view for sight in heard.sights if sight.view is not UNSET}
         self._socket = socket
         for seat in self.seats:
@@ -185,6 +237,10 @@ class Room:
                 await self._send({"type": "take_back", "seat": seat, "id": "back"})
         for wish in self._unanswered.values():
             await self._send(wish)
+
+    def _hear(self, lines: Sequence[news.Line]) -> None:
+        after = max(map(len, self._heard.values()), default=0)
+        self._lines += [(after, line) for line in lines]
 
     def _see(self, sights: Sequence[news.Sight]) -> None:
         for sight in sights:

@@ -40,6 +40,11 @@ class Language:
         words = self(f"level-{level}")
         return self("bot-with-manner", level=words, manner=self(f"manner-{manner}")) if manner else words
 
+    def decimal(self, number: float) -> str:
+        """A number with one place after the point, or comma."""
+        text = f"{number:.1f}"
+        return text if self.code == "en" else text.replace(".", ",")
+
     def hindrance(self, what: str) -> str:
         """A broken tool, a trap or a theft card."""
         return self(f"what-{what}" if what in HINDRANCES else f"tool-{what}")
