@@ -148,7 +148,7 @@ def replay(
         else:
             from stollen.terminal.fullscreen.replay import ReplayApp
 
-            ReplayApp(_looks(lang, ascii_only), steps, eyes).run()
+            ReplayApp(_looks(lang, ascii_only), steps, eyes).play()
     except WrongUse as wrong:
         fail(str(wrong), WRONG_USE)
 

@@ -6,7 +6,9 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from time import monotonic, sleep
+from uuid import uuid4
 
+import psutil
 import pytest
 
 PATIENCE = 30.0
@@ -52,8 +54,8 @@ class Terminal:
 def terminal() -> Iterator[Terminal]:
     if shutil.which("tmux") is None:
         pytest.skip("tmux is not installed: apt install tmux")
-    command = f"{sys.executable} -m stollen play duel --blue random --seed tmux --lang en; echo left; sleep 30"
-    window = Terminal(f"stollen-test-{os.getpid()}", command)
+    command = f"{sys.executable} -m stollen play duel --blue random --seed tmux --lang en; echo left $?; cat"
+    window = Terminal(f"stollen-test-{uuid4().hex[:8]}", command)
     try:
         yield window
     finally:
@@ -74,5 +76,20 @@ def test_playing_in_a_real_terminal(terminal: Terminal) -> None:
     terminal.press("q")
     terminal.until("Leave the game?")
     terminal.press("Enter")
-    terminal.until("left")
+    terminal.until("left 0")
     assert "stollen play duel" in terminal.screen()
+
+
+def test_a_terminal_that_changes_its_size_and_ends(terminal: Terminal) -> None:
+    terminal.until("Your turn: Choose a card.")
+    terminal.tmux("resize-window", "-t", "table", "-x", "40", "-y", "12")
+    terminal.until("turn 1 · dr…")
+    terminal.tmux("resize-window", "-t", "table", "-x", "120", "-y", "40")
+    terminal.until("counters 8 · keys 2")
+    (child,) = psutil.Process(int(terminal.tmux("list-panes", "-t", "table", "-F", "#{pane_pid}"))).children()
+    child.terminate()
+    text = terminal.until("left 143")
+    assert "Your turn" not in text and "stollen play duel" in text
+    terminal.click(3, 3)
+    terminal.press("as before", "Enter")
+    assert terminal.until("as before").count("as before") == 2 and "[<0" not in terminal.screen()

@@ -1,4 +1,4 @@
-"""Whole games of every ruleset by keys alone, on the smallest screen."""
+"""Whole games of every ruleset by keys, on the smallest screen: every kind of move in every round."""
 
 import asyncio
 from typing import Any
@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from tests.terminal.fullscreen.robot import SMALL, Robot, app_for, shown
+
+OFTEN = 2
 
 GAMES: dict[str, dict[str, Any]] = {
     "duel": {"ruleset": "duel", "blue": "random"},
@@ -20,7 +22,7 @@ def test_a_whole_game_by_keys(name: str) -> None:
     async def play() -> None:
         app = app_for(seed=f"keys-{name}", **GAMES[name])
         async with app.run_test(size=SMALL) as pilot:
-            robot = Robot(app, pilot)
+            robot = Robot(app, pilot, often=OFTEN)
             await robot.play_on()
             await robot.until(lambda: "The game is over" in shown(app), "no end is told")
             assert app.local is not None and app.local.game.outcome is not None

@@ -1,6 +1,9 @@
 """The program on the whole screen: it shows a screen, and knows how much the terminal can do."""
 
+import asyncio
+import signal
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import ClassVar
 
 from textual.app import App
@@ -12,6 +15,10 @@ from stollen.terminal.fullscreen import ink
 from stollen.terminal.fullscreen.plain import OnlyAscii, WithoutColor
 from stollen.terminal.looks import Looks
 from stollen.terminal.speech.language import Language, language
+
+SIGNALED = 128
+STOPS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+"""Signals that end the program."""
 
 THEME = Theme(
     name="mine",
@@ -36,6 +43,7 @@ class StollenApp(App[None]):
     def __init__(self, looks: Looks) -> None:
         super().__init__()
         self.say: Language = language(looks.language)
+        self.stopped_by = 0
         self._own_filters: list[LineFilter] = []
         if not looks.colored or self.no_color:
             self._own_filters.append(WithoutColor())
@@ -52,7 +60,20 @@ class StollenApp(App[None]):
     def get_line_filters(self) -> Sequence[LineFilter]:
         return [*super().get_line_filters(), *self._own_filters]
 
+    def play(self) -> None:
+        """Run to the end; whoever was told to stop ends with the exit code of that, the terminal as it was."""
+        self.run()
+        if self.stopped_by:
+            raise SystemExit(SIGNALED + self.stopped_by)
+
+    def stop(self, number: int) -> None:
+        self.stopped_by = number
+        self.exit()
+
     def on_mount(self) -> None:
+        for number in STOPS:
+            with suppress(NotImplementedError, RuntimeError, ValueError):  # not on Windows, nor beside the main thread
+                asyncio.get_running_loop().add_signal_handler(number, self.stop, number)
         self.register_theme(THEME)
         self.theme = THEME.name
         self.push_screen(self.first_screen())

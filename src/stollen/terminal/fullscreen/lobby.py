@@ -171,7 +171,7 @@ class JoinApp(StollenApp):
 def play_in_room(ticket: Ticket, looks: Looks, write: Callable[[str], object]) -> None:
     """Play until the game is over or somebody leaves; he may come back with the same code."""
     app = JoinApp(looks, ticket)
-    app.run()
+    app.play()
     if app.room.turned_away:
         forget(ticket)
         write(app.room.turned_away)

@@ -95,9 +95,11 @@ def play_on_screen(
     if resume is None and wishes.ruleset is None and said - {"seed"}:
         raise WrongUse(texts.NAME_THE_GAME)
     app = PlayApp(looks, wishes, record, resume)
-    app.run()
-    for line in app.farewell():
-        write(line)
+    try:
+        app.play()
+    finally:
+        for line in app.farewell():
+            write(line)
 
 
 def _dealt(wishes: Wishes) -> tuple[Game, Setting]:

@@ -131,7 +131,7 @@ class Scene(Screen[None]):
         line = ""
         for key, words in keys:
             more = f"{'  ' if line else ''}{key} {words}"
-            line += more if len(line + more) < self.size.width else ""
+            line += more if len(line + more) <= self.size.width - 2 else ""
         self.write("keys", line)
 
 
