@@ -110,7 +110,7 @@ class People:
         mark = "▸" if acts else "·" if seat.seat == self.view.seat else " "
         lines.append(f"{mark} ", Ink(color=ACCENT, bold=True))
         lines.append(f"{self._name(seat)[:NAME]:<{NAME}}", self._ink(seat, acts))
-        gold = f"{seat.gold:>5}" if isinstance(seat.gold, int) else ""
+        gold = "" if seat.gold is UNSET else f"{self._gold(seat):>5}"
         lines.append(f"{seat.hand_size:>5}{gold} ", TEXT)
         if width >= ROOMY:
             lines.append(", ".join(self._lying(seat)), Ink(color=DANGER, bold=True))
