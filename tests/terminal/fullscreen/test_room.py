@@ -38,7 +38,7 @@ def own_tickets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def until(pilot: Any, true: Any, what: str) -> None:
-    for _ in range(600):
+    for _ in range(2000):
         if true():
             return
         await pilot.pause(0.03)
