@@ -12,10 +12,12 @@ from statistics import median
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import FLAGS, MISSING, chromium
-from tests.browser.moments import brings, last_moment
+from tests.browser.frames import A_FRAME, Frames, frames
+from tests.browser.moments import brings, crowded_moment, last_moment
 from tests.browser.playing import READY
 from tests.browser.screens import SCREENS, show_moment
 from tests.browser.test_first_load import script_and_style
+from tests.browser.test_frames import CARDS
 from tests.browser.visiting import Company
 from tests.server.serving import Server, serving
 
@@ -84,6 +86,22 @@ def late_moves_drawn(browser: Browser, server: Server) -> list[float]:
     return taken
 
 
+def smoothness(browser: Browser, server: Server) -> dict[str, Frames]:
+    """The frames while a maze of many cards is zoomed and moved, and while cards come to lie on it."""
+    company = Company(browser, server.url)
+    page = company.person(viewport={"width": 1440, "height": 900}, reduced_motion="no-preference").page
+    moment = crowded_moment(CARDS)
+    show_moment(page, server, moment)
+    _, card, cell, *_ = moment.move.split(" ")
+    moved = {"zoomed": frames(page, "zoom"), "moved": frames(page, "pan")}
+    page.get_by_role("button", name="Show everything", exact=True).click()
+    page.locator(f"[data-card='{card}']").first.click()
+    page.locator(f"[data-cell='{cell}']").click()
+    laid = frames(page, "rest")
+    company.leave()
+    return {**moved, "laid on": laid}
+
+
 def main() -> int:
     path = chromium()
     if path is None:
@@ -99,6 +117,7 @@ def main() -> int:
         size, home, table = first_visits(browser, server)
         first = first_moves_drawn(browser, server)
         late = late_moves_drawn(browser, server)
+        smooth = smoothness(browser, server)
         browser.close()
     print(f"script and style of a first visit   {size / 1000:7.1f} kB compressed (goal 150)")
     print(f"home page can be used after         {home:7.2f} s  cold cache, median of {VISITS}")
@@ -106,6 +125,9 @@ def main() -> int:
     for taken, which in ((first, "the first of a duel"), (late, "late in a game of nine")):
         told = f"{median(taken):7.1f} ms median, {max(taken):.1f} at most of {MOVES} (goal 100), {which}"
         print(f"a move is drawn after               {told}")
+    for act, seen in smooth.items():
+        told = f"{seen.work:7.1f} ms of computing (goal {A_FRAME:.1f}), {1000 / median(seen.gaps):.0f} frames a second"
+        print(f"a frame takes                       {told}, {CARDS} cards {act}")
     return 0
 
 
