@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -77,8 +77,9 @@ def show_over(page: Page, server: Server) -> None:
     expect(page.get_by_role("table")).to_be_visible()
 
 
+@cache
 def finished_duel(server: Server) -> dict[str, str]:
-    """A room whose game was played to its end."""
+    """A room whose game was played to its end; whoever wants one may have the same."""
     ticket = open_room(server, "duel", 2, PERSON, BOT, seed=SEED)
     aside(started(server, ticket, to_the_end=True))
     return ticket

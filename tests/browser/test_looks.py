@@ -52,12 +52,12 @@ def test_axe_finds_nothing(
     look_at(ada.page, server, screens, lambda page: violations(page, axe))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("de", "dark"), ("nl", "light")])
 def test_axe_finds_nothing_on_a_phone(
-    company: Company, server: Server, axe: str, main_screens: dict[str, Show], language: str
+    company: Company, server: Server, axe: str, screens: dict[str, Show], language: str, theme: str
 ) -> None:
-    ada = company.person(settings={"language": language}, **PHONE)
-    look_at(ada.page, server, main_screens, lambda page: violations(page, axe) + overflows(page))
+    ada = company.person(settings={"language": language, "theme": theme}, **PHONE)
+    look_at(ada.page, server, screens, lambda page: violations(page, axe) + overflows(page))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -81,7 +81,10 @@ def test_trouble_is_told_well(company: Company, server: Server, axe: str, langua
                 ada.context.close()
 
 
-def test_all_text_fits_at_twice_the_size(company: Company, server: Server, screens: dict[str, Show]) -> None:
-    """In German, which has the longest words."""
-    ada = company.person(settings={"language": "de"}, **ZOOMED)
-    look_at(ada.page, server, screens, lambda page: overflows(page) + too_low(page))
+@pytest.mark.parametrize(("language", "theme"), [("de", "dark"), ("nl", "light")])
+def test_all_is_well_at_twice_the_size(
+    company: Company, server: Server, axe: str, screens: dict[str, Show], language: str, theme: str
+) -> None:
+    """In German and Dutch, which have the longest words."""
+    ada = company.person(settings={"language": language, "theme": theme}, **ZOOMED)
+    look_at(ada.page, server, screens, lambda page: violations(page, axe) + overflows(page) + too_low(page))

@@ -8,14 +8,21 @@ from tests.browser.tables import play_bots
 from tests.browser.visiting import Company, Person
 
 POSITIONS = 8
+IN_SHORT = 3
+"""So many positions of a game are looked at."""
+
+
+@pytest.fixture
+def positions(pytestconfig: pytest.Config) -> int:
+    return IN_SHORT if pytestconfig.getoption("--short") else POSITIONS
 
 
 @pytest.mark.parametrize(("ruleset", "seats"), [("duel", 2), ("solo", 1), ("saboteur", 3), ("saboteur2", 3)])
-def test_what_glows_is_what_the_view_offers(company: Company, ruleset: str, seats: int) -> None:
+def test_what_glows_is_what_the_view_offers(company: Company, positions: int, ruleset: str, seats: int) -> None:
     ada = company.person()
     play_bots(ada.page, ruleset, seats)
     player = Player(ada.page, seed=5)
-    for _ in range(POSITIONS):
+    for _ in range(positions):
         if player.look()["over"]:
             break
         compare(ada, player)
