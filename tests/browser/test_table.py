@@ -102,3 +102,14 @@ def test_a_card_is_turned_by_its_key_and_by_the_button(company: Company, server:
     cell.click()
     expect(ada.page.locator(f"[data-cell='{place}'].card-cell")).to_be_visible()
     assert [one["turned"] for one in ada.views[0]["maze"] if one["card"] == card] == [True]
+
+
+def test_keys_in_a_dialog_are_not_for_the_table_below(company: Company, server: Server) -> None:
+    ada = company.person()
+    show_duel(ada.page, server)
+    ada.page.get_by_role("button", name="Settings").click()
+    ada.page.keyboard.press("h")
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    expect(ada.page.locator(".hintbox")).to_have_count(0)
+    expect(ada.page.locator(".hc.sel")).to_have_count(1)

@@ -18,3 +18,7 @@ function focusFirst(selectors: readonly string[]): void {
     if (found) return found.focus({ preventScroll: true });
   }
 }
+
+/** Whether keys are meant for something else: a field one writes or chooses in, or a dialog above the table. */
+export const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches("input, textarea, select, dialog[open], dialog[open] *");
