@@ -23,6 +23,7 @@ from stollen.terminal.opening import Wishes
 
 SMALL = (80, 24)
 PATIENCE = 20.0
+SOON = 2.0
 TICK = 0.002
 
 Choose = Callable[[View, SeededDice], str]
@@ -165,7 +166,17 @@ class Robot:
         for card in cards:
             places = [place for place, held in enumerate(choosing.view.hand) if held == card]
             place = next(place for place in places if place not in choosing.chosen)
-            await self.press(str(place + 1), lambda place=place: place in choosing.chosen)  # type: ignore[misc]
+            await self.take_one(place)
+
+    async def take_one(self, place: int) -> None:
+        """Press a digit; once more if the table was just being shown and did not listen yet."""
+        choosing = self.table.choosing
+        await self.press(str(place + 1))
+        for _ in range(int(SOON / TICK)):
+            if place in choosing.chosen:
+                return
+            await asyncio.sleep(TICK)
+        await self.press(str(place + 1), lambda: place in choosing.chosen)
 
     async def point(self, cell: Cell) -> None:
         """Go from cell to cell."""
