@@ -13,7 +13,6 @@ from stollen.terminal.fullscreen.plain import WithoutColor
 from stollen.terminal.looks import Looks
 from stollen.terminal.paint import ascii_only
 from stollen.terminal.speech.language import language, usual_language
-from stollen.terminal.speech.rulebook import clause_text
 from stollen.terminal.speech.sources import LANGUAGES
 from tests.terminal.fullscreen.robot import SMALL, Robot, app_for, shown
 
@@ -81,11 +80,3 @@ def test_ascii_is_as_long_as_what_it_stands_for() -> None:
 def test_the_language_is_the_terminals() -> None:
     assert usual_language({"LANG": "de_AT.UTF-8"}) == "de" and usual_language({"LC_ALL": "nl", "LANG": "de"}) == "nl"
     assert usual_language({"LANG": "fr_FR"}) == "en" and usual_language({}) == "en"
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_a_clause_is_quoted_without_marks(code: str) -> None:
-    for clause in ("C2", "C8", "D10", "B7", "X9", "S4"):
-        text = clause_text(clause, code)
-        assert text and "](" not in text and "**" not in text and "<a" not in text
-    assert clause_text("C99", code) == ""

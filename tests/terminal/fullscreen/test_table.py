@@ -70,12 +70,12 @@ def test_what_is_refused_is_shown_with_its_clause_and_nothing_changes() -> None:
     at_table(play)
 
 
-def test_in_other_languages_a_refusal_quotes_the_clause() -> None:
+def test_a_refusal_is_said_in_the_language_of_the_table() -> None:
     async def play(robot: Robot) -> None:
         index, _ = first_placed(robot)
         await robot.pilot.press(str(index + 1), *["right"] * 4, "enter")
         await robot.until(lambda: "(Regel C2)" in shown(robot.app), "no refusal")
-        assert "Eine Wegekarte" in shown(robot.app)
+        assert "liegt keine offene Karte" in shown(robot.app)
 
     at_table(play, app_for(Looks(language="de"), **DUEL))
 

@@ -81,7 +81,8 @@ class Local:
         try:
             self._do(move)
         except IllegalMove as error:
-            raise Refused(error.reason.text, error.reason.clause) from None
+            why = error.reason
+            raise Refused(why.text, why.clause, why.message, why.arguments) from None
         except BadNotation as error:
             raise Refused(error.reason) from None
         self._moved.set()

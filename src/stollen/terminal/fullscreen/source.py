@@ -1,6 +1,6 @@
 """Where a game comes from: this machine, or a room on a server. The screen asks; the source decides."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -12,12 +12,16 @@ from stollen.table.view import View
 
 
 class Refused(Exception):
-    """A move that was not played: why, and the clause where a rule forbids it."""
+    """A move that was not played: why; where a rule forbids it also the clause, and the message that says so."""
 
-    def __init__(self, text: str, clause: str = "") -> None:
+    def __init__(
+        self, text: str, clause: str = "", message: str = "", arguments: Mapping[str, str | int] | None = None
+    ) -> None:
         super().__init__(text)
         self.text = text
         self.clause = clause
+        self.message = message
+        self.arguments = arguments or {}
 
 
 class Spoken(Struct, frozen=True):

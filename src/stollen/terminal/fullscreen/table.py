@@ -23,7 +23,6 @@ from stollen.terminal.fullscreen.scene import Keys, Scene
 from stollen.terminal.fullscreen.source import Refused, Source
 from stollen.terminal.fullscreen.talking import Speak
 from stollen.terminal.speech.language import Language
-from stollen.terminal.speech.rulebook import clause_text
 
 ADVISED = 3
 """So many moves a hint shows."""
@@ -335,12 +334,10 @@ class Table(Scene):
             self.refresh_table()
 
     def refusal(self, refused: Refused) -> str:
-        """Why not; in other languages than English with the clause itself."""
-        text = f"{self.say('refused-title')}: {refused.text}"
-        if not refused.clause:
-            return text
-        rule = "" if self.say.code == "en" else f"\n{clause_text(refused.clause, self.say.code)}"
-        return f"{text} ({self.say('clause', clause=refused.clause)}){rule}"
+        """Why not, and the clause that says so."""
+        why = self.teller.forbidden(refused.message, refused.arguments) or refused.text
+        clause = f" ({self.say('clause', clause=refused.clause)})" if refused.clause else ""
+        return f"{self.say('refused-title')}: {why}{clause}"
 
     # -- asking -------------------------------------------------------------------------------------------
 

@@ -158,6 +158,8 @@ class Refused(_News, frozen=True):
     code: str
     text: str
     clause: str = ""
+    message: str = ""
+    arguments: dict[str, str | int] = {}
 
 
 class Advice(_News, frozen=True):

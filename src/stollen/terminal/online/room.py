@@ -162,7 +162,7 @@ class Room:
                 if not isinstance(answer, news.Refused):
                     return answer
                 if answer.code not in AGAIN:
-                    raise Refused(answer.text, answer.clause)
+                    raise Refused(answer.text, answer.clause, answer.message, answer.arguments)
                 await asyncio.sleep(FIRST_PAUSE)
                 self._answers[wish_id] = asyncio.get_running_loop().create_future()
         finally:

@@ -1,14 +1,12 @@
-"""The rule book as plain text: a ruleset's pages, or the words of one clause."""
+"""The rule book as plain text."""
 
 import re
 import textwrap
 from collections.abc import Sequence
-from functools import cache
 from itertools import groupby
 
 from stollen.terminal.speech.sources import RULES_OF, rule_page
 
-PAGE_OF = {"C": "common", "D": "duel", "S": "solo", "B": "saboteur", "X": "saboteur2"}
 CLAUSE = re.compile(r'^- \*\*([A-Z]\d+)\*\* <a id="\w+"></a>(.*)$')
 ELSEWHERE = re.compile(r"!\[|\(README\.md\)")
 """Pictures, and what speaks of other pages."""
@@ -26,21 +24,6 @@ def rule_lines(ruleset: str, language: str, width: int = 80) -> list[str]:
             lines += _as_text(line, width)
         lines.append("")
     return [line for number, line in enumerate(lines) if line or (number and lines[number - 1])]
-
-
-@cache
-def clause_text(clause: str, language: str) -> str:
-    """What a clause says, without its rulings; empty where there is none of that number."""
-    found = ""
-    for line in rule_page(PAGE_OF.get(clause[:1], "common"), language).splitlines():
-        start = CLAUSE.match(line)
-        if found and (start or not line.startswith("  ") or line.startswith("  - ")):
-            break
-        if found:
-            found += f" {line.strip()}"
-        elif start and start[1] == clause:
-            found = start[2]
-    return plain(found)
 
 
 def plain(text: str) -> str:

@@ -45,6 +45,24 @@ class Teller:
     def listed(self, seats: Iterable[Seat]) -> str:
         return ", ".join(map(self.name, seats)) or "–"
 
+    def forbidden(self, message: str, arguments: Mapping[str, str | int]) -> str:
+        """Why a rule forbids a move; empty where there is no such message."""
+        if not self.say.has(f"forbidden-{message}"):
+            return ""
+        return self.say(
+            f"forbidden-{message}", {name: self._argument(name, given) for name, given in arguments.items()}
+        )
+
+    def _argument(self, name: str, given: str | int) -> str | int:
+        match name, given:
+            case "card", str():
+                return self.cards.name(given)
+            case (("tool" | "what"), str()):
+                return self.say.hindrance(given)
+            case "side", str():
+                return self.say(f"side-{given}")
+        return given
+
     # -- events --------------------------------------------------------------------------------------
 
     def event(self, event: Event) -> str:
