@@ -17,18 +17,18 @@ CHUNKS = 20
 """The games of one ruleset are split for the test runner's workers."""
 
 GAMES: list[tuple[str, int, dict[str, str], int]] = [
-    ("duel", 2, {}, 800),
-    ("duel", 2, {"goals_left": "reshuffle"}, 200),
-    ("solo", 1, {}, 300),
-    ("solo", 1, {"color": "blue", "goals_left": "reshuffle"}, 200),
-    ("saboteur", 3, {}, 250),
-    ("saboteur", 5, {"nuggets": "diggers"}, 250),
-    ("saboteur", 7, {"broken_tools_forfeit": "on"}, 250),
-    ("saboteur", 10, {}, 250),
-    ("saboteur2", 2, {}, 250),
-    ("saboteur2", 4, {"trapped_geologist": "unpaid"}, 250),
-    ("saboteur2", 7, {}, 250),
-    ("saboteur2", 12, {}, 250),
+    ("duel", 2, {}, 500),
+    ("duel", 2, {"goals_left": "reshuffle"}, 100),
+    ("solo", 1, {}, 200),
+    ("solo", 1, {"color": "blue", "goals_left": "reshuffle"}, 100),
+    ("saboteur", 3, {}, 150),
+    ("saboteur", 5, {"nuggets": "diggers"}, 150),
+    ("saboteur", 7, {"broken_tools_forfeit": "on"}, 150),
+    ("saboteur", 10, {}, 150),
+    ("saboteur2", 2, {}, 150),
+    ("saboteur2", 4, {"trapped_geologist": "unpaid"}, 150),
+    ("saboteur2", 7, {}, 150),
+    ("saboteur2", 12, {}, 150),
 ]
 
 
