@@ -67,7 +67,7 @@ def test_two_browsers_play_by_link_and_one_loses_its_connection(company: Company
     ben.page.evaluate("() => { window.notReloaded = true; }")
     sockets = ben.sockets
     ben.context.set_offline(True)
-    expect(ben.page.get_by_text("The connection is lost")).to_be_visible()
+    expect(ben.page.get_by_text("You are offline")).to_be_visible()
     ben.context.set_offline(False)
     play_turns(players, games(TURNS))
     assert ben.sockets > sockets and ben.page.evaluate("() => window.notReloaded")

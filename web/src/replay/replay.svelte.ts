@@ -18,14 +18,17 @@ export class Replay {
   readonly last = $derived(Math.max(0, this.steps.length - 1));
   readonly now = $derived<ReplayedStep | null>(this.steps[Math.min(this.at, this.last)] ?? null);
   #known = new Map<Eyes, readonly ReplayedStep[]>();
+  #wanted: Eyes = "table";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly record: AnyRecord) {}
 
-  /** Looks with other eyes; the moment stays. */
+  /** Looks with other eyes; the moment stays. What was asked for last is shown, however late other answers come. */
   async look(eyes: Eyes): Promise<void> {
+    this.#wanted = eyes;
     const steps = this.#known.get(eyes) ?? (await replaySteps({ record: { ...this.record }, ...asked(eyes) })).steps;
     this.#known.set(eyes, steps);
+    if (this.#wanted !== eyes) return;
     this.steps = steps;
     this.eyes = eyes;
     this.at = Math.min(this.at, this.last);
