@@ -7,12 +7,13 @@ from typing import NoReturn, TypeVar
 
 import typer
 
-from stollen.cli.ending import hinted
+from stollen.cli.ending import WRONG_USE, hinted
 
 NO = 1
-WRONG_USE = 2
 STOPPED = 130
-"""Exit codes: the answer is no; the command was used wrongly; Ctrl-C."""
+"""Exit codes beside `WRONG_USE`: the answer is no; Ctrl-C."""
+
+__all__ = ["NO", "STOPPED", "WRONG_USE", "bytes_of", "collected", "end_stopped", "fail", "write"]
 
 Part = TypeVar("Part")
 

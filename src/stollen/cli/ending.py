@@ -13,6 +13,8 @@ import typer
 from typer.core import TyperGroup
 
 WRONG_USE = 2
+"""The exit code of a command that was used wrongly."""
+
 SAID = re.compile(r"'([^']*)'(?= is not one of|; there are)")
 WORD = re.compile(r"[\w-]+")
 PLAINER = {

@@ -36,6 +36,7 @@ from stollen.cli.choices import (
 
 if TYPE_CHECKING:
     from stollen.terminal.looks import Looks
+    from stollen.terminal.opening import Wishes
 
 
 def play(
@@ -62,8 +63,6 @@ def play(
 ) -> None:
     """Play in this terminal: people at one keyboard, bots, or both; solo; or in a room of a server."""
     from stollen.terminal.opening import Wishes, WrongUse
-    from stollen.terminal.screen import is_capable
-    from stollen.terminal.start import start
 
     wishes = Wishes(
         ruleset=_value(ruleset),
@@ -82,14 +81,24 @@ def play(
     try:
         if join is not None:
             _join(join, server, name, _looks(lang, ascii_only))
-        elif text or not is_capable():
-            start(wishes, record, resume)
         else:
-            from stollen.terminal.fullscreen.playing import play_on_screen
-
-            play_on_screen(wishes, record, resume, _looks(lang, ascii_only), typer.echo)
+            _play_here(wishes, record, resume, None if text else _looks(lang, ascii_only))
     except WrongUse as wrong:
         fail(str(wrong), WRONG_USE)
+
+
+def _play_here(wishes: "Wishes", record: Path | None, resume: Path | None, looks: "Looks | None") -> None:
+    """On the whole screen, or in lines where no looks are wanted or the terminal cannot show them."""
+    from stollen.terminal.screen import is_capable
+
+    if looks is None or not is_capable():
+        from stollen.terminal.start import start
+
+        start(wishes, record, resume)
+    else:
+        from stollen.terminal.fullscreen.playing import play_on_screen
+
+        play_on_screen(wishes, record, resume, looks, typer.echo)
 
 
 def probe() -> None:
