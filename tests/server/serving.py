@@ -150,7 +150,10 @@ class Client:
 
     async def close(self) -> None:
         if self.socket is not None:
-            await self.socket.close()
+            try:
+                await self.socket.close()
+            finally:
+                self._drop()
 
     async def send(self, **wish: Any) -> None:
         assert self.socket is not None

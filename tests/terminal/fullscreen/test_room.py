@@ -1,6 +1,12 @@
 """The terminal as a client of a real server: sits down, plays, is refused, loses its connection and comes back."""
 
 import asyncio
+import gc
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -212,6 +218,31 @@ def test_who_has_no_ticket_is_turned_away(server: Server) -> None:
         return room
 
     assert asyncio.run(knock()).waiting == "nobody has this token, or no longer"
+
+
+def test_nothing_stays_open_when_one_leaves_a_server_that_hangs(tmp_path: Path) -> None:
+    async def leave(server: Server, ticket: Ticket) -> None:
+        app = JoinApp(Looks(), ticket)
+        async with app.run_test(size=SMALL) as pilot:
+            await until(pilot, lambda: "Tina" in shown(app), "sits down")
+            os.killpg(server.process.pid, signal.SIGSTOP)
+
+    with serving(str(tmp_path / "rooms.sqlite")) as server:
+        opened = open_room(server, "duel", 2, PERSON, OPEN)
+        with forgotten() as left_open:
+            asyncio.run(leave(server, ticket_for(opened["code"], server.url, "Tina")))
+        assert not left_open
+
+
+@contextmanager
+def forgotten() -> Iterator[list[str]]:
+    """What was thrown away without being closed."""
+    found: list[str] = []
+    gc.collect()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "unraisablehook", lambda fault: found.append(str(fault.exc_value)))
+        yield found
+        gc.collect()
 
 
 def test_names_cannot_move_the_cursor() -> None:

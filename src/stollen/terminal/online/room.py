@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 from uuid import uuid4
 
@@ -181,8 +181,7 @@ class Room:
         pause = FIRST_PAUSE
         while not self.ended:
             with suppress(OSError, WebSocketException, TimeoutError):
-                url = self.ticket.url.replace("http", "ws", 1) + "/api/socket"
-                async with connect(url, max_size=None, open_timeout=10) as socket:
+                async with connected(self.ticket.url.replace("http", "ws", 1) + "/api/socket") as socket:
                     await self._converse(socket)
                     pause = FIRST_PAUSE
             self._socket = None
@@ -278,6 +277,19 @@ def printable(name: str) -> str:
 
 def _public_event(event: Event) -> Event:
     return RoundScoredUnseen(event.round, None) if isinstance(event, RoundScoredUnseen) else seen_by(event, None)
+
+
+@asynccontextmanager
+async def connected(url: str) -> AsyncIterator[ClientConnection]:
+    """A connection that is closed afterwards, also when nobody waits for the server's goodbye."""
+    socket = await connect(url, max_size=None, open_timeout=10)
+    try:
+        yield socket
+    finally:
+        try:
+            await socket.close()
+        finally:
+            socket.transport.abort()
 
 
 async def _ping(socket: ClientConnection) -> None:
