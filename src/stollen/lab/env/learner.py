@@ -1,6 +1,7 @@
 """Gymnasium: one learner, alone in the solo game or against bots in the others."""
 
 from collections.abc import Mapping, Sequence
+from time import process_time
 from typing import Any
 
 import gymnasium
@@ -61,8 +62,9 @@ class LearnerEnv(gymnasium.Env[Observed, Any]):
         return observed(self.sitting, self.seat), {}
 
     def _chair(self, seat: int, number: int, seed: str) -> Chair:
-        level = self.bots[number % len(self.bots)]
-        return Chair(seat, make_bot(level, seat, seed), self.budget)
+        bot = make_bot(self.bots[number % len(self.bots)], seat, seed)
+        bot.clock = process_time  # so that what else the machine does changes no game
+        return Chair(seat, bot, self.budget)
 
     def step(self, action: Any) -> tuple[Observed, float, bool, bool, Info]:
         moves = self.sitting.actions()
