@@ -30,8 +30,9 @@ def test_a_lesson_to_its_end(company: Company, game: str) -> None:
     expect(ada.page.locator(READY).first).to_be_visible()
 
 
-def test_the_coach_says_what_is_not_meant_and_why_something_does_not_work(company: Company) -> None:
-    ada = company.person("#/learn/duel")
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_the_coach_says_what_is_not_meant_and_why_something_does_not_work(company: Company, language: str) -> None:
+    ada = company.person("#/learn/duel", settings={"language": language})
     Pupil(ada.page).take_step()
     ada.page.locator(NEXT).click()
     expect(ada.page.locator(NEXT)).to_have_count(0)
@@ -39,7 +40,15 @@ def test_the_coach_says_what_is_not_meant_and_why_something_does_not_work(compan
     choose_cold_cell(ada.page)
     refusal = ada.page.locator(NOT_MEANT)
     expect(refusal.get_by_role("link")).to_have_attribute("href", re.compile(r"#/rules/[CD]\d+"))
+    assert any(re.search(reason, refusal.inner_text()) for reason in reasons(language))
     expect(ada.page.locator(CONTENT)).to_have_count(0)
+
+
+def reasons(language: str) -> list[str]:
+    """What a reason for a refusal looks like, whatever place or card it names."""
+    worded = Path(f"locales/{language}.ftl").read_text(encoding="utf-8")
+    found = re.findall(r"^forbidden-\S+ = (.+)", worded, re.MULTILINE)
+    return [".+".join(map(re.escape, re.split(r"{[^}]*}", words))) for words in found]
 
 
 def test_one_can_skip_go_back_choose_a_step_and_leave(company: Company) -> None:

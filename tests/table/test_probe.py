@@ -1,6 +1,7 @@
 """`stollen probe`: a line in, a line out, whatever the line says."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -63,6 +64,14 @@ def test_an_illegal_move_is_explained() -> None:
     assert list(reply) == ["ok", "error", "move", "at", "clause", "reason"]
     assert (reply["ok"], reply["error"], reply["at"]) == (False, "illegal_move", 1)
     assert reply["move"] == "place d-line-ew 2,1"
+
+
+def test_a_refusal_names_its_message_when_asked_for() -> None:
+    asked = {"new": {"ruleset": "duel", "seed": "x"}, "play": ["end"]}
+    assert "message" not in ask(asked) and "arguments" not in ask(asked)
+    refusal = ask({**asked, "message": True})
+    worded = Path("locales/en.ftl").read_text(encoding="utf-8")
+    assert f"\nforbidden-{refusal['message']} =" in worded and refusal["arguments"] == {}
 
 
 def test_a_text_that_is_no_move_is_named() -> None:

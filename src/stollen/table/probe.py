@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from stollen.table.errors import BadNotation, BadPosition, BadRequest, IllegalMove, StollenError
+from stollen.table.errors import BadNotation, BadPosition, BadRequest, IllegalMove, Reason, StollenError
 from stollen.table.event import Event
 from stollen.table.game import Game, from_position, new_game
 from stollen.table.move import Seat
@@ -28,12 +28,13 @@ class NewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A line in: where to start, what to play, whose view to show."""
+    """A line in: where to start, what to play, whose view to show, and whether a refusal names its message too."""
 
     position: Any | UnsetType = UNSET
     new: NewGame | UnsetType = UNSET
     play: tuple[str, ...] = ()
     view: Seat | Literal["spectator"] | UnsetType = UNSET
+    message: bool = False
 
 
 class Answer(Struct, frozen=True, kw_only=True):
@@ -59,6 +60,8 @@ class Refusal(Struct, frozen=True, kw_only=True):
     clause: str | UnsetType = UNSET
     where: str | UnsetType = UNSET
     reason: str
+    message: str | UnsetType = UNSET
+    arguments: dict[str, str | int] | UnsetType = UNSET
 
 
 def probe(lines: Iterable[bytes], write: Callable[[bytes], object]) -> None:
@@ -117,8 +120,20 @@ def _play(request: Request, game: Game) -> Answer | Refusal:
         except BadNotation as error:
             return Refusal(error="bad_move", move=text, at=at, reason=error.reason)
         except IllegalMove as error:
-            return Refusal(error="illegal_move", move=text, at=at, clause=error.reason.clause, reason=error.reason.text)
+            return _illegal(request, at, error.reason)
     return _state(request, game, tuple(events))
+
+
+def _illegal(request: Request, at: int, why: Reason) -> Refusal:
+    return Refusal(
+        error="illegal_move",
+        move=request.play[at],
+        at=at,
+        clause=why.clause,
+        reason=why.text,
+        message=why.message if request.message else UNSET,
+        arguments=why.arguments if request.message else UNSET,
+    )
 
 
 def _state(request: Request, game: Game, events: tuple[Event, ...]) -> Answer:

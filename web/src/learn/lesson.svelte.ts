@@ -1,7 +1,7 @@
 // A lesson that is being taken: which step, the table at it, and what was said to the last try.
 import type { View } from "../generated/messages";
 import { practice } from "../net/api";
-import { problemWords } from "../text/problems";
+import { problemWords, refusalWords } from "../text/problems";
 import { fits, type LessonStep } from "./ideas";
 
 const ME = 0;
@@ -36,7 +36,7 @@ export class Lesson {
     const answer = await this.#ask(this.step, [move]);
     if (!answer) return;
     if (!answer.ok) {
-      this.tried = { kind: "refused", reason: answer.reason, clause: answer.clause ?? "" };
+      this.tried = { kind: "refused", reason: refusalWords({ ...answer, code: answer.error, text: answer.reason }), clause: answer.clause ?? "" };
     } else if (fits(idea, move, answer.events)) {
       this.view = answer.view;
       this.tried = { kind: "done" };
@@ -48,7 +48,7 @@ export class Lesson {
   async #ask(step: LessonStep, play: readonly string[]) {
     try {
       this.problem = "";
-      return await practice({ position: step.position, play, view: ME });
+      return await practice({ position: step.position, play, view: ME, message: true });
     } catch (error) {
       this.problem = problemWords(error);
       return null;

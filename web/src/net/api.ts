@@ -41,8 +41,9 @@ export interface Practice {
   readonly position: Readonly<Record<string, unknown>>;
   readonly play: readonly string[];
   readonly view: number;
+  readonly message: boolean;
 }
 export type Practiced =
   | { readonly ok: true; readonly events: readonly Event[]; readonly view: View }
-  | { readonly ok: false; readonly error: string; readonly reason: string; readonly clause?: string };
+  | { readonly ok: false; readonly error: string; readonly reason: string; readonly clause?: string; readonly message?: string; readonly arguments?: Readonly<Record<string, string | number>> };
 export const practice = (line: Practice) => ask<Practiced>("POST", "/api/practice", line);
