@@ -240,6 +240,7 @@ mark-trust = vertraut
 suspicion-of = Deine Markierung für { $name }: { $mark }
 
 prompt-choose = Wähle eine Karte.
+prompt-stuck = Gerade ist keine deiner Karten spielbar.
 prompt-places = { $count ->
     [0] passt gerade nirgends. Wirf sie mit „Passen“ ab oder heb sie auf.
     [one] passt an eine Stelle. Tippe auf das leuchtende Feld.
@@ -342,7 +343,7 @@ ev-placed = { $me ->
   } auf { $cell }: { $card }.
 ev-tool_broken = { $me ->
     [yes] { $who-me ->
-        [yes] Du sabotierst dich selbst: { $tool } kaputt.
+        [yes] Bei dir ist jetzt kaputt: { $tool }.
        *[no] Du sabotierst { $who }: { $tool } kaputt.
     }
    *[no] { $who-me ->

@@ -239,6 +239,7 @@ mark-trust = trusted
 suspicion-of = Your mark for { $name }: { $mark }
 
 prompt-choose = Choose a card.
+prompt-stuck = None of your cards can be played now.
 prompt-places = { $count ->
     [0] fits nowhere now. Pass it, or keep it for later.
     [one] fits in one place. Tap the glowing cell to lay it.
@@ -341,7 +342,7 @@ ev-placed = { $me ->
   } a { $card } at { $cell }.
 ev-tool_broken = { $me ->
     [yes] { $who-me ->
-        [yes] You broke your own { $tool }.
+        [yes] Your { $tool } is broken now.
        *[no] You broke the { $tool } of { $who }.
     }
    *[no] { $who-me ->

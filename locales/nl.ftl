@@ -240,6 +240,7 @@ mark-trust = vertrouwd
 suspicion-of = Jouw teken voor { $name }: { $mark }
 
 prompt-choose = Kies een kaart.
+prompt-stuck = Geen van je kaarten kan nu gespeeld worden.
 prompt-places = { $count ->
     [0] sluit nu nergens aan. Leg de kaart af met ‘Passen’ of bewaar haar.
     [one] kan op één plek liggen. Tik op het oplichtende vak.
@@ -342,7 +343,7 @@ ev-placed = { $me ->
   } op { $cell }: { $card }.
 ev-tool_broken = { $me ->
     [yes] { $who-me ->
-        [yes] Je saboteert jezelf: { $tool } kapot.
+        [yes] Bij jou is nu kapot: { $tool }.
        *[no] Je saboteert { $who }: { $tool } kapot.
     }
    *[no] { $who-me ->

@@ -28,7 +28,7 @@ def task(choosing: Choosing, teller: Teller) -> str:
         return _with_card(choosing, teller)
     if view.phase == "after_action":
         return say("prompt-bribe")
-    return say("prompt-choose")
+    return say("prompt-choose" if choosing.offer.cards else "prompt-stuck")
 
 
 def _passing(choosing: Choosing, teller: Teller) -> str:
