@@ -2,7 +2,7 @@
 import type { Advice, Changed, Event, Line, News, PastStep, Picture, Refused, Sight, Survey, View, Wish } from "../generated/messages";
 import { type Link, RoomSocket } from "../net/socket";
 import { callSeat, type Nicknames, nicknamesIn } from "./nicknames";
-import { Paced, PAUSES, READING } from "./pace";
+import { A_FRAME, Paced, PAUSES, READING } from "./pace";
 import { settings } from "./settings.svelte";
 
 /** A step of the game as one of the eyes of this device saw it. */
@@ -63,7 +63,7 @@ export class LiveRoom {
   #paced = new Paced<Change>(
     (change) => this.#take(change),
     (change) => this.#pauseAfter(change),
-    (waiting) => (this.behind = waiting),
+    (waiting) => (this.behind = this.stopped || PAUSES[settings.shownPace] > 0 ? waiting : 0),
   );
 
   constructor(token: string, private readonly room: string) {
@@ -200,14 +200,16 @@ export class LiveRoom {
   /** How long a change is looked at before the next one. Where time is counted, and where nobody looks, nothing waits. */
   #pauseAfter({ news, sights }: Change): number {
     const pause = PAUSES[settings.shownPace];
-    if (!sights || news.sights.length === 0 || pause === 0 || document.hidden) return 0;
+    if (!sights || news.sights.length === 0 || document.hidden) return 0;
     if (news.picture.plan.clock?.type !== "none") return 0;
+    if (pause === 0) return A_FRAME;
     const ends = news.sights.some((sight) => sight.events.some((event) => event.type === "round_scored" || event.type === "round_scored_unseen"));
     return ends && news.picture.status === "playing" ? READING : pause;
   }
 
+  /** Most moves change nothing in the room, and then nothing that speaks of it is drawn anew. */
   #takePicture(picture: Picture): void {
-    this.picture = picture;
+    if (JSON.stringify(picture) !== JSON.stringify(this.picture)) this.picture = picture;
   }
 
   #takeSights(version: number, at: number, sights: readonly Sight[]): void {

@@ -6,6 +6,9 @@ export const PACES: readonly Pace[] = ["calm", "brisk", "instant"];
 export const PAUSES: Readonly<Record<Pace, number>> = { calm: 1800, brisk: 800, instant: 0 };
 export const READING = 8000;
 
+/** Even at once, a step is drawn before the next one is taken: one's own move is seen first. */
+export const A_FRAME = 17;
+
 export class Paced<Item> {
   readonly #show: (item: Item) => void;
   readonly #pause: (item: Item) => number;

@@ -54,6 +54,22 @@ export function lyingCards(view: OnTable): readonly LyingCard[] {
   return [...starts, ...paths, ...goals] as readonly LyingCard[];
 }
 
+/** The cards by their places. One that lies as before stays the same object, so that its place is not drawn anew. */
+export class Kept {
+  #known = new Map<string, readonly [drawn: string, card: LyingCard]>();
+
+  byCell(cards: readonly LyingCard[]): ReadonlyMap<string, LyingCard> {
+    const known = this.#known;
+    this.#known = new Map(cards.map((card) => {
+      const key = cellKey(card.cell);
+      const drawn = JSON.stringify(card);
+      const before = known.get(key);
+      return [key, before?.[0] === drawn ? before : [drawn, card]];
+    }));
+    return new Map([...this.#known].map(([key, [, card]]) => [key, card]));
+  }
+}
+
 /** A round that ended, lit as one team reached it; without a team, as anybody did. */
 export function surveyed(survey: Survey, way: Way | undefined, seats: View["seats"]): OnTable {
   const { starts, maze, goals } = survey;

@@ -1,7 +1,13 @@
 // The lines of the log. A step is told once, and anew only when people are called otherwise or the language is another.
 import type { Step } from "../state/live.svelte";
-import type { Entry } from "./Log.svelte";
-import { tell, type Teller } from "./story";
+import { tell, type Teller, type Told } from "./story";
+
+/** A line of the log. */
+export interface Entry {
+  readonly key: string;
+  readonly turn: number | null;
+  readonly told: Told;
+}
 
 export class Telling {
   #told = new WeakMap<Step, readonly Entry[]>();
