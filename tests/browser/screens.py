@@ -26,7 +26,7 @@ def keep_ticket(page: Page, ticket: dict[str, str]) -> None:
 
 
 def show_home(page: Page, server: Server) -> None:
-    page.goto("/#/cards")  # and back, so that no dialog is open
+    show_cards(page, server)  # and back, so that no dialog is open
     page.goto("/#/")
     expect(page.get_by_role("article")).to_have_count(4)
 
@@ -61,6 +61,13 @@ def show_lobby(page: Page, server: Server) -> None:
 def show_duel(page: Page, server: Server) -> None:
     """The first turn of a duel, with a card chosen that can be laid."""
     enter(page, open_room(server, "duel", 2, PERSON, BOT, seed=SEED), "?start=1")
+    expect(page.locator(READY).first).to_be_visible()
+    page.locator(".hc:not(.off)").first.click()
+
+
+def show_alone(page: Page, server: Server) -> None:
+    """The first turn of solo, with a card chosen that can be laid: nobody answers and takes it away again."""
+    enter(page, open_room(server, "solo", 1, PERSON, seed="alone"), "?start=1")
     expect(page.locator(READY).first).to_be_visible()
     page.locator(".hc:not(.off)").first.click()
 
@@ -353,7 +360,7 @@ def show_lost(page: Page, server: Server) -> None:
     """A table without a connection; whoever shows it connects again."""
     show_duel(page, server)
     page.context.set_offline(True)
-    expect(page.locator(".toast")).to_be_visible()
+    expect(page.locator(".offline")).to_be_visible()
 
 
 TROUBLE: dict[str, Show] = {

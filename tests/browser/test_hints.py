@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.moments import Wanted, brings, find_moment, is_asked
-from tests.browser.screens import show_duel, show_moment
+from tests.browser.screens import show_alone, show_duel, show_moment
 from tests.browser.tables import play_bots
 from tests.browser.visiting import Company, Person
 from tests.server.serving import Server
@@ -20,7 +20,7 @@ def advised(ada: Person) -> str:
 
 def test_a_hint_goes_from_the_idea_to_the_card_to_the_move(company: Company, server: Server) -> None:
     ada = company.person()
-    show_duel(ada.page, server)
+    show_alone(ada.page, server)
     ada.page.keyboard.press("Escape")
     ada.page.locator("[data-deed='hint']").click()
     box = ada.page.locator(".hintbox")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.moments import brings, find_moment
 from tests.browser.playing import READY
-from tests.browser.screens import choose_cold_cell, enter, play_move, show_duel, show_moment
+from tests.browser.screens import choose_cold_cell, enter, play_move, show_alone, show_duel, show_moment
 from tests.browser.test_looks import PHONE
 from tests.browser.visiting import Company
 from tests.server.serving import BOT, PERSON, Server, open_room
@@ -85,7 +85,7 @@ def test_where_nothing_is_possible_the_clause_says_why(company: Company, server:
 
 def test_a_card_is_turned_by_its_key_and_by_the_button(company: Company, server: Server) -> None:
     ada = company.person()
-    show_duel(ada.page, server)
+    show_alone(ada.page, server)
     moves = ada.views[0]["moves"]
     _, card, place = next(move.split(" ") for move in moves if f"{move} turned" in moves)
     ada.page.keyboard.press("Escape")
