@@ -401,7 +401,7 @@ ev-settled = { $me ->
     [yes] Du bezahlst
    *[no] { $who } bezahlt
   } die Trolle.
-ev-round_scored = Gold jetzt: { $gold }.
+ev-round_scored = Gold jetzt – { $gold }.
 ev-round_scored_unseen = Das Gold wird verdeckt gezählt.
 ev-round_scored_own = Du hast in dieser Runde { $won } Gold gewonnen und hast jetzt { $has }.
 ev-round_started = Runde { $round } beginnt. { $who-me ->
@@ -456,7 +456,7 @@ ev-freed = { $me ->
        *[no] { $by } befreit { $who }.
     }
   }
-ev-roles_revealed = Die Rollen: { $roles }.
+ev-roles_revealed = Die Rollen – { $roles }.
 ev-shared = { $count ->
     [0] Niemand gewinnt die Runde.
    *[other] Rundensieg: { $names }.

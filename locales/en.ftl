@@ -400,7 +400,7 @@ ev-settled = { $me ->
     [yes] You paid
    *[no] { $who } paid
   } the trolls.
-ev-round_scored = Gold now: { $gold }.
+ev-round_scored = Gold now – { $gold }.
 ev-round_scored_unseen = The gold is counted, face down.
 ev-round_scored_own = You won { $won } gold this round and have { $has } now.
 ev-round_started = Round { $round } begins. { $who-me ->
@@ -458,7 +458,7 @@ ev-freed = { $me ->
        *[no] { $by } freed { $who }.
     }
   }
-ev-roles_revealed = The roles: { $roles }.
+ev-roles_revealed = The roles – { $roles }.
 ev-shared = { $count ->
     [0] Nobody wins the round.
    *[other] The round goes to { $names }.

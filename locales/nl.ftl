@@ -401,7 +401,7 @@ ev-settled = { $me ->
     [yes] Je betaalt
    *[no] { $who } betaalt
   } de trollen.
-ev-round_scored = Goud nu: { $gold }.
+ev-round_scored = Goud nu – { $gold }.
 ev-round_scored_unseen = Het goud wordt gedekt geteld.
 ev-round_scored_own = Je won deze ronde { $won } goud en hebt er nu { $has }.
 ev-round_started = Ronde { $round } start. { $who-me ->
@@ -456,7 +456,7 @@ ev-freed = { $me ->
        *[no] { $by } bevrijdt { $who }.
     }
   }
-ev-roles_revealed = De rollen: { $roles }.
+ev-roles_revealed = De rollen – { $roles }.
 ev-shared = { $count ->
     [0] Niemand wint de ronde.
    *[other] Winst in deze ronde: { $names }.

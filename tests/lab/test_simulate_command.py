@@ -67,7 +67,7 @@ def test_a_bot_for_each_seat() -> None:
     ("words", "said"),
     [
         (["chess"], "no ruleset 'chess'"),
-        (["duel", "--seats", "5"], "duel is for 2 to 2 players, not 5"),
+        (["duel", "--seats", "5"], "duel is for 2 players, not 5"),
         (["saboteur2", "--seats", "13"], "2 to 12"),
         (["duel", "--bots", "nobody"], "no bot 'nobody'; there are random, novice"),
         (["duel", "--bots", ""], "no bot ''"),

@@ -71,6 +71,14 @@ class Deck:
         """What is shuffled and dealt, in alphabetical order."""
         return sorted([*self.paths, *self.actions], key=lambda card: card.id)
 
+    @property
+    def players(self) -> str:
+        """How many may play, in words: "2 players", "3 to 10 players"."""
+        least, most = self.seats[0], self.seats[-1]
+        if least == most:
+            return f"{most} player{'s' if most > 1 else ''}"
+        return f"{least} to {most} players"
+
     def has(self, kind: str) -> bool:
         """Whether an action card of this kind is in the deck."""
         return any(card.face.kind == kind for card in self.actions)

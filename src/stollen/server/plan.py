@@ -78,7 +78,7 @@ def checked(plan: Plan) -> Plan:
         raise Refusal("bad_plan", f"there is no ruleset {plan.ruleset!r}; there are {', '.join(RULESETS)}")
     deck = deck_for(plan.ruleset)
     if plan.seats not in deck.seats:
-        raise Refusal("bad_plan", f"{plan.ruleset} is for {deck.seats[0]} to {deck.seats[-1]} players")
+        raise Refusal("bad_plan", f"{plan.ruleset} is for {deck.players}")
     for key, value in plan.options.items():
         if value not in deck.options.get(key, ()):
             raise Refusal("bad_plan", f"{plan.ruleset} has no option {key!r} with the value {value!r}")

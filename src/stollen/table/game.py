@@ -253,7 +253,7 @@ def _open_game(ruleset: str, seats: int | None, options: Mapping[str, str], seed
     deck = deck_for(ruleset)
     chosen = deck.seats[0] if seats is None else seats
     if chosen not in deck.seats:
-        raise BadRequest(f"{ruleset} is for {deck.seats[0]} to {deck.seats[-1]} players, not {shown(chosen)}")
+        raise BadRequest(f"{ruleset} is for {deck.players}, not {shown(chosen)}")
     for key, value in options.items():
         if value not in deck_for(ruleset).options.get(key, ()):
             raise BadRequest(f"{ruleset} has no option {shown(key)} with the value {shown(value)}")

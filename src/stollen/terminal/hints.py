@@ -19,6 +19,7 @@ SHOWN = 3
 def hint_lines(view: View, decision: Decision) -> list[str]:
     """The move it would play with its reasons, and the next best ones."""
     best, *others = decision.candidates[:SHOWN]
+    others.sort(key=lambda other: other.expected, reverse=True)
     lines = _move_line(view, best, HINT, HINT_BARE, level=RIVAL)
     for other in others:
         less = max(0.0, best.expected - other.expected)

@@ -183,10 +183,9 @@ def check_wishes(ruleset: str, wishes: Wishes) -> None:
     for name, said in asdict(wishes).items():
         if said is not None and name not in known:
             raise WrongUse(texts.NOT_IN_THIS_GAME.format(ruleset=ruleset, option=_option_name(name)))
-    seats = deck_for(ruleset).seats
-    if wishes.seats is not None and wishes.seats not in seats:
-        text = texts.NO_SUCH_SEATS.format(ruleset=ruleset, least=seats[0], most=seats[-1], seats=wishes.seats)
-        raise WrongUse(text)
+    deck = deck_for(ruleset)
+    if wishes.seats is not None and wishes.seats not in deck.seats:
+        raise WrongUse(texts.NO_SUCH_SEATS.format(ruleset=ruleset, players=deck.players, seats=wishes.seats))
 
 
 def quoted(word: str) -> str:

@@ -57,9 +57,9 @@ function words(event: Event, fields: Record<string, unknown>, teller: Teller): W
   if (event.type === "revealed") all["goal"] = goalName(event.card);
   if (event.type === "peeked") all["goal"] = goalName(event.goal);
   if (event.type === "round_ended") all["reason"] = t(`round-reason-${event.reason}`);
-  if (event.type === "round_scored") all["gold"] = event.has.map((gold, seat) => `${teller.name(seat)} ${gold}`).join(", ");
+  if (event.type === "round_scored") all["gold"] = event.has.map((gold, seat) => `${teller.name(seat)}: ${gold}`).join(", ");
   if (event.type === "roles_revealed")
-    all["roles"] = event.roles.map((role, seat) => `${teller.name(seat)} ${roleName(role)}`).join(", ");
+    all["roles"] = event.roles.map((role, seat) => `${teller.name(seat)}: ${roleName(role)}`).join(", ");
   if (event.type === "shared") {
     all["names"] = event.winners.map((seat) => teller.name(seat)).join(", ") || "–";
     all["count"] = event.winners.length;

@@ -360,6 +360,7 @@ class Table(Scene):
 
     def _advice(self, candidates: Sequence[Candidate]) -> list[str]:
         best, *others = candidates
+        others.sort(key=lambda other: other.expected, reverse=True)
         reasons = [self.teller.grounds(grounds) for grounds in best.grounds]
         lines = [" ".join([f"{self.say('act-hint')}: {self.teller.move(best.move)}.", *reasons])]
         for other in others:

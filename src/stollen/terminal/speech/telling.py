@@ -118,9 +118,9 @@ class Teller:
             case RoundEnded():
                 return {"reason": self.say(f"round-reason-{event.reason}")}
             case RoundScored():
-                return {"gold": ", ".join(f"{self.name(seat)} {gold}" for seat, gold in enumerate(event.has))}
+                return {"gold": ", ".join(f"{self.name(seat)}: {gold}" for seat, gold in enumerate(event.has))}
             case RolesRevealed():
-                roles = (f"{self.name(seat)} {self.cards.role(role)}" for seat, role in enumerate(event.roles))
+                roles = (f"{self.name(seat)}: {self.cards.role(role)}" for seat, role in enumerate(event.roles))
                 return {"roles": ", ".join(roles)}
             case Shared():
                 return {"names": self.listed(event.winners), "count": len(event.winners)}
