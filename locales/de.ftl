@@ -211,6 +211,10 @@ your-role = Deine Rolle
 cover = Verdecken
 uncover = Zeigen
 log = Verlauf
+log-earlier = { $count ->
+    [one] { $count } frühere Zeile zeigen
+   *[other] { $count } frühere Zeilen zeigen
+  }
 notes = Notizen
 moves-list = Züge ({ $count })
 say-something = Sag etwas …

@@ -210,6 +210,10 @@ your-role = Your role
 cover = Cover
 uncover = Show
 log = Log
+log-earlier = { $count ->
+    [one] Show { $count } earlier line
+   *[other] Show { $count } earlier lines
+  }
 notes = Notes
 moves-list = Moves ({ $count })
 say-something = Say something …

@@ -211,6 +211,10 @@ your-role = Jouw rol
 cover = Bedekken
 uncover = Tonen
 log = Verloop
+log-earlier = { $count ->
+    [one] Toon { $count } eerdere regel
+   *[other] Toon { $count } eerdere regels
+  }
 notes = Notities
 moves-list = Zetten ({ $count })
 say-something = Zeg iets …

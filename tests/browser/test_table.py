@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.moments import brings, find_moment
+from tests.browser.moments import brings, find_moment, last_moment
 from tests.browser.playing import READY
 from tests.browser.screens import choose_cold_cell, enter, play_move, show_alone, show_duel, show_moment
 from tests.browser.test_looks import PHONE
@@ -113,3 +113,16 @@ def test_keys_in_a_dialog_are_not_for_the_table_below(company: Company, server: 
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
     expect(ada.page.locator(".hintbox")).to_have_count(0)
     expect(ada.page.locator(".hc.sel")).to_have_count(1)
+
+
+def test_a_long_log_shows_its_last_lines_and_the_others_when_asked(company: Company, server: Server) -> None:
+    ada = company.person()
+    show_moment(ada.page, server, last_moment("saboteur2", 9, brings("placed")))
+    lines = ada.page.locator(".log li")
+    earlier = ada.page.get_by_role("button", name=re.compile(r"Show \d+ earlier lines"))
+    few = lines.count()
+    hidden = int(re.findall(r"\d+", earlier.inner_text())[0])
+    earlier.click()
+    expect(lines).to_have_count(few - 1 + hidden)
+    expect(earlier).to_have_count(0)
+    expect(lines.last).to_contain_text("Round 1 begins")

@@ -78,6 +78,8 @@ class Company:
             self._complain(f"console: {message.text}")
 
     def _failed(self, request: Request) -> None:
+        if request.resource_type == "font" and request.failure == "net::ERR_ABORTED":
+            return  # whoever leaves a page does not wait for its letters
         self._complain(f"failed: {request.url} ({request.failure})")
 
     def _answered(self, response: Response) -> None:
