@@ -352,7 +352,10 @@ ev-tool_broken = { $me ->
     }
    *[no] { $who-me ->
         [yes] { $by } sabotiert dich: { $tool } kaputt.
-       *[no] { $by } sabotiert { $who }: { $tool } kaputt.
+       *[no] { $own ->
+            [yes] Bei { $who } ist jetzt kaputt: { $tool }.
+           *[no] { $by } sabotiert { $who }: { $tool } kaputt.
+        }
     }
   }
 ev-tool_repaired = { $me ->
@@ -362,7 +365,10 @@ ev-tool_repaired = { $me ->
     }
    *[no] { $who-me ->
         [yes] { $by } repariert deine { $tool }.
-       *[no] { $by } repariert die { $tool } von { $who }.
+       *[no] { $own ->
+            [yes] { $by } repariert die eigene { $tool }.
+           *[no] { $by } repariert die { $tool } von { $who }.
+        }
     }
   }
 ev-unlocked = { $me ->
@@ -430,9 +436,15 @@ ev-theft_removed = { $me ->
   }.
 ev-hat_swapped = Deine Mütze wurde getauscht. Deine Rolle jetzt: { $role }.
 ev-hat_swapped_unseen = { $me ->
-    [yes] Du tauschst
-   *[no] { $by } tauscht
-  } die Mütze von { $who }.
+    [yes] Du tauschst { $own ->
+        [yes] die eigene Mütze.
+       *[no] die Mütze von { $who }.
+    }
+   *[no] { $by } tauscht { $own ->
+        [yes] die eigene Mütze.
+       *[no] die Mütze von { $who }.
+    }
+  }
 ev-inspected = Du siehst dir die Rolle von { $target } an: { $role }.
 ev-inspected_unseen = { $who } sieht sich { $target-me ->
     [yes] deine Rolle

@@ -351,7 +351,10 @@ ev-tool_broken = { $me ->
     }
    *[no] { $who-me ->
         [yes] { $by } broke your { $tool }.
-       *[no] { $by } broke the { $tool } of { $who }.
+       *[no] { $own ->
+            [yes] The { $tool } of { $who } is broken now.
+           *[no] { $by } broke the { $tool } of { $who }.
+        }
     }
   }
 ev-tool_repaired = { $me ->
@@ -361,7 +364,10 @@ ev-tool_repaired = { $me ->
     }
    *[no] { $who-me ->
         [yes] { $by } repaired your { $tool }.
-       *[no] { $by } repaired the { $tool } of { $who }.
+       *[no] { $own ->
+            [yes] { $by } repaired their own { $tool }.
+           *[no] { $by } repaired the { $tool } of { $who }.
+        }
     }
   }
 ev-unlocked = { $me ->
@@ -432,9 +438,15 @@ ev-theft_removed = { $who-me ->
   }
 ev-hat_swapped = Your hat was swapped. Your role now: { $role }.
 ev-hat_swapped_unseen = { $me ->
-    [yes] You swapped
-   *[no] { $by } swapped
-  } the hat of { $who }.
+    [yes] You swapped { $own ->
+        [yes] your own hat.
+       *[no] the hat of { $who }.
+    }
+   *[no] { $by } swapped { $own ->
+        [yes] their own hat.
+       *[no] the hat of { $who }.
+    }
+  }
 ev-inspected = You looked at the role of { $target }: { $role }.
 ev-inspected_unseen = { $who } looked at { $target-me ->
     [yes] your role

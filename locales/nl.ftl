@@ -352,7 +352,10 @@ ev-tool_broken = { $me ->
     }
    *[no] { $who-me ->
         [yes] { $by } saboteert jou: { $tool } kapot.
-       *[no] { $by } saboteert { $who }: { $tool } kapot.
+       *[no] { $own ->
+            [yes] Bij { $who } is nu kapot: { $tool }.
+           *[no] { $by } saboteert { $who }: { $tool } kapot.
+        }
     }
   }
 ev-tool_repaired = { $me ->
@@ -362,7 +365,10 @@ ev-tool_repaired = { $me ->
     }
    *[no] { $who-me ->
         [yes] { $by } repareert jouw { $tool }.
-       *[no] { $by } repareert bij { $who }: { $tool }.
+       *[no] { $own ->
+            [yes] { $by } repareert bij zichzelf: { $tool }.
+           *[no] { $by } repareert bij { $who }: { $tool }.
+        }
     }
   }
 ev-unlocked = { $me ->
@@ -430,9 +436,15 @@ ev-theft_removed = { $me ->
   }.
 ev-hat_swapped = Je muts is geruild. Jouw rol nu: { $role }.
 ev-hat_swapped_unseen = { $me ->
-    [yes] Je ruilt
-   *[no] { $by } ruilt
-  } de muts van { $who }.
+    [yes] Je ruilt { $own ->
+        [yes] je eigen muts.
+       *[no] de muts van { $who }.
+    }
+   *[no] { $by } ruilt { $own ->
+        [yes] de eigen muts.
+       *[no] de muts van { $who }.
+    }
+  }
 ev-inspected = Je bekijkt de rol van { $target }: { $role }.
 ev-inspected_unseen = { $who } bekijkt { $target-me ->
     [yes] jouw rol

@@ -42,6 +42,7 @@ function words(event: Event, fields: Record<string, unknown>, teller: Teller): W
     all[key] = teller.name(seat);
     all[`${key}-me`] = teller.isMe(seat) ? "yes" : "no";
   }
+  all["own"] = fields["by"] === fields["seat"] ? "yes" : "no";
   all["me"] = typeof actor === "number" && teller.isMe(actor) ? "yes" : "no";
   if (Array.isArray(fields["cell"])) all["cell"] = cellKey(fields["cell"] as unknown as [number, number]);
   if (typeof fields["card"] === "string") all["card"] = cardName(fields["card"]);

@@ -102,6 +102,7 @@ class Teller:
             if seat is not None:
                 words |= {word: self.name(seat), f"{word}-me": self._me(seat)}
         words["me"] = self._me(fields.get("by", fields.get("seat")))
+        words["own"] = "yes" if fields.get("by") == fields.get("seat") else "no"
 
     def _me(self, seat: Seat | None) -> str:
         return "yes" if seat is not None and seat == self.audience else "no"
