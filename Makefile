@@ -17,15 +17,16 @@ UNCOMPILED_SHORT_TESTS := tests/properties tests/oracle
 PATIENT_TESTS := tests/browser tests/faults
 # They wait for one another more than they work.
 PATIENT_PYTEST := $(subst -n auto,-n 3,$(PYTEST))
-# What takes long even when it is short.
-LONG_TESTS := tests/terminal/fullscreen tests/oracle tests/bots tests/browser tests/server tests/faults $(addprefix tests/lab/test_,bot_check.py decisions.py examples.py ladder.py)
+# What says within seconds whether something is broken.
+QUICK_TESTS := $(addprefix tests/,cards clauses counts locales table terminal)
+SLOW_TESTS := $(addprefix tests/terminal/,fullscreen test_cli.py test_crew_secrets.py test_wrong_use.py)
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 # Steps follow one another, except where `test` asks for two at once.
 ifndef TOGETHER
 .NOTPARALLEL:
 endif
-.PHONY: play test check api bench docs pictures load browser-figures ladder balance decisions guard format lock clean lint compiled-mode test-web test-patient test-compiled test-uncompiled python FORCE
+.PHONY: play test check api bench docs pictures load browser-figures ladder balance decisions guard format lock clean lint compiled-mode test-web test-quick test-patient test-compiled test-uncompiled python FORCE
 
 play: $(VENV)/.installed
 	@$(BIN)/stollen
@@ -34,9 +35,12 @@ test: $(VENV)/.dev
 	@$(MAKE) TOGETHER=1 -j2 --output-sync=target lint $(VENV)/.installed
 	@$(MAKE) test-web test-compiled test-uncompiled guard
 
-# Without the naive engine, whole games of bots, and servers, played on and broken.
-check: lint compiled-mode
-	$(PYTEST) --short $(addprefix --ignore=,$(LONG_TESTS))
+# Without the naive engine, properties of whole games, the lab, and servers, played on and broken.
+check: compiled-mode
+	@$(MAKE) TOGETHER=1 -j2 --output-sync=target lint test-quick
+
+test-quick:
+	$(PYTEST) --short $(QUICK_TESTS) $(addprefix --ignore=,$(SLOW_TESTS))
 
 # Measures everything, and writes docs/performance.md and what the guard holds later changes to.
 bench: compiled-mode
