@@ -1,16 +1,16 @@
-"""How far luck lets a foreman get: `python -m benchmarks.ceiling saboteur 5 20 test-ceiling`.
+"""How far luck lets a bot get: `python -m benchmarks.ceiling saboteur 5 20 test-ceiling`.
 
-The same search among apprentices, but shown the game itself: every hand, role, goal and the draw pile. It plays the
-deals that `stollen arena` plays with that seed, and is no level anybody can choose.
+The engineer's search among apprentices, but shown the game itself: every hand, role, goal and the draw pile. Other
+rivals and milliseconds may follow: `python -m benchmarks.ceiling duel 2 10 ladder foreman 50`. It plays the deals that
+`stollen arena` plays with that seed, all bots by processor time, and is no level anybody can choose.
 """
 
 import sys
 from time import process_time
 
 from stollen.bots import make_bot
-from stollen.bots.foreman import Foreman
+from stollen.bots.engineer import Engineer
 from stollen.bots.rollout.imagining import Imagination
-from stollen.bots.rollout.trial import Trial
 from stollen.bots.searching import Search
 from stollen.bots.thinking import Scene, Thought
 from stollen.lab.arena import Block, Match, Result, Task, bot_seed, deal_seed, make_match, tasks
@@ -23,14 +23,13 @@ from stollen.table.loading import load
 from stollen.table.move import Seat
 
 
-class AllSeeing(Foreman):
-    """A foreman to whom nothing is hidden."""
+class AllSeeing(Engineer):
+    """An engineer from whom nothing is hidden."""
 
     game: Game
 
     def begin(self, scene: Scene, tried: list[Thought]) -> Search:
         search = super().begin(scene, tried)
-        assert isinstance(search.trial, Trial)
         search.trial.imagination = Imagination(load(self.game.position()), self.seat)
         search.trial.imagination.certain = True
         return search
@@ -45,12 +44,13 @@ def play_block(match: Match, task: Task) -> Block:
 def play(match: Match, deal: int, number: int, seating: tuple[int, ...]) -> Result:
     seed = deal_seed(match, deal)
     game = new_game(match.ruleset, seed=seed, seats=match.seats)
+    seeds = [bot_seed(seed, number, seat) for seat in range(match.seats)]
     bots = [
-        all_seeing(game, seat, bot_seed(seed, number, seat))
-        if entrant == 0
-        else make_bot("apprentice", seat, bot_seed(seed, number, seat))
+        make_bot(match.entrants[entrant].level, seat, seeds[seat]) if entrant else all_seeing(game, seat, seeds[seat])
         for seat, entrant in enumerate(seating)
     ]
+    for bot in bots:
+        bot.clock = process_time
     played = play_game(game, bots, [match.entrants[entrant].budget for entrant in seating])
     return Result(seating, played.gold, played.winners, played.forfeits, played.faults, played.ms)
 
@@ -58,14 +58,14 @@ def play(match: Match, deal: int, number: int, seating: tuple[int, ...]) -> Resu
 def all_seeing(game: Game, seat: Seat, seed: str) -> AllSeeing:
     bot = AllSeeing(seat, SeededDice(seed, f"bot all-seeing {seat}"))
     bot.game = game
-    bot.clock = process_time
     return bot
 
 
-def main(ruleset: str, seats: int, deals: int, seed: str) -> None:
-    match = make_match(ruleset, ["foreman", "apprentice"], seed=seed, seats=seats)
-    print(as_tables(report(match, [play_block(match, task) for task in tasks(match, deals * seats)])))
+def main(ruleset: str, seats: str, deals: str, seed: str, rival: str = "apprentice", budget: str = "100") -> None:
+    match = make_match(ruleset, ["engineer", rival], seed=seed, seats=int(seats), budget=float(budget))
+    blocks = [play_block(match, task) for task in tasks(match, int(deals) * match.seats)]
+    print(as_tables(report(match, blocks)))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4])
+    main(*sys.argv[1:])
