@@ -27,7 +27,8 @@ def processor() -> str:
     except OSError:
         lines = []
     models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
-    return f"{models[0] if models else platform.processor() or platform.machine()}, {cores} core{'' if cores == 1 else 's'}"
+    model = models[0] if models else platform.processor() or platform.machine()
+    return f"{model}, {cores} core{'' if cores == 1 else 's'}"
 
 
 def load() -> float:
