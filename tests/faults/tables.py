@@ -1,11 +1,12 @@
 """Tables with people at them, and what must be true of their games whatever happens."""
 
+import asyncio
 import json
 from collections.abc import Sequence
 from typing import Any
 
 from tests.faults.databases import Database
-from tests.server.serving import BOT, OPEN, PERSON, Client, Server, join_room, open_room
+from tests.server.serving import BOT, OPEN, PATIENCE, PERSON, Client, Server, join_room, open_room
 
 
 def fast(**limits: float) -> tuple[str, str]:
@@ -49,8 +50,11 @@ async def people_at_a_table(
         await client.connect()
     for seat, client in enumerate(clients[1:], 1):
         await granted(client, "sit", seat=seat)
+    version = 0
     for client in clients[1:]:
-        await granted(client, "set_ready", ready=True)
+        version = await granted(client, "set_ready", ready=True)
+    while clients[0].version < version:  # another worker hears of it a little later
+        await asyncio.wait_for(clients[0].hear(), PATIENCE)
     await granted(clients[0], "start")
     return Table(ticket["room"], ticket["code"], clients)
 
