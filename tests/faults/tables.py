@@ -12,7 +12,7 @@ from tests.server.serving import BOT, OPEN, PATIENCE, PERSON, Client, Server, jo
 def fast(**limits: float) -> tuple[str, str]:
     """Options for a server that lets tests ask faster than people."""
     usual = {"burst": 1e5, "per_second": 1e5, "address_burst": 1e6, "address_per_second": 1e6}
-    usual |= {"sockets_per_address": 2000, "sockets_per_member": 20}
+    usual |= {"sockets_per_address": 2000, "sockets_per_member": 20, "breath": 0}
     usual |= {"rooms_per_minute": 10_000, "requests_per_minute": 100_000}
     whole = {key: int(value) if value == int(value) else value for key, value in (usual | limits).items()}
     return "--limits", json.dumps(whole)

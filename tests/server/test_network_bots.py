@@ -22,7 +22,7 @@ from tests.server.serving import BOT, OPEN, PERSON, Client, Server, join_room, o
 
 EXAMPLE = Path("examples/network_bot.py")
 LIMITS = """{"burst": 10000, "per_second": 10000, "address_burst": 10000, "address_per_second": 10000, "beat": 0.3,
-             "unread": 2, "requests_per_minute": 100000, "rooms_per_minute": 1000}"""
+             "breath": 0, "unread": 2, "requests_per_minute": 100000, "rooms_per_minute": 1000}"""
 
 
 @pytest.fixture(scope="module")

@@ -7,13 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stollen.server import messages as wish
+from stollen.server.deciding import moved
 from stollen.server.entries import Entry, Rematched, Said, SawGoal, StandInCame, Suspects
 from stollen.server.plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, Plan, Watching
 from stollen.server.refusal import Refusal
 from stollen.server.room import TALK_KEPT, Room
 from stollen.server.telling import welcome
 from stollen.table.wire import to_json
-from tests.server.rooms import HOST, SECRET, Log, duel
+from tests.server.rooms import HOST, SECRET, Log, duel, with_bots
 
 MEMBERS = (HOST, "guest", "other", "watcher")
 
@@ -137,3 +138,16 @@ def test_only_the_latest_talk_is_kept() -> None:
         log.ask("guest", wish.Say(text=f"line {number}"))
     assert len(log.room.talk) == TALK_KEPT
     assert log.room.talk[0].deed == Said(member="guest", text="line 5")
+
+
+def test_a_room_knows_whether_a_person_made_the_last_move() -> None:
+    log = with_bots("saboteur", 3)
+    log.begin()
+    assert not log.room.person_moved
+    for turn in range(9):
+        seat, game = log.room.to_act, log.room.game
+        assert seat is not None and game is not None
+        if turn == 6:
+            log.write(StandInCame(seat=0, level="novice", reason="gone"))
+        log.write(moved(log.room, seat, str(game.legal_moves()[0]), f"move {turn}"))
+        assert log.room.person_moved == (seat == 0 and turn < 6)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.serving import BOT, OPEN, PERSON, Client, Server, join_room, open_room, serving
 
-FAST = '{"burst": 10000, "per_second": 10000}'
+FAST = '{"burst": 10000, "per_second": 10000, "breath": 0}'
 
 
 @pytest.fixture(scope="module")
@@ -121,6 +121,25 @@ def test_the_same_move_id_twice_is_one_move(server: Server) -> None:
 
     first, second, seen = asyncio.run(play())
     assert first == second == seen
+
+
+def test_a_bot_begins_to_think_a_breath_after_a_person_moved(tmp_path: Path) -> None:
+    async def play(server: Server) -> tuple[int, int]:
+        client = Client(server.url, open_room(server, "duel", 2, PERSON, BOT)["token"])
+        await client.connect()
+        await client.send(type="start", id="start")
+        while not client.to_move():
+            await client.hear()
+        seat, moves = client.to_move() or (0, [])
+        move = next(move for move in moves if move.startswith("pass "))
+        await client.send(type="play", id="pass", seat=seat, version=client.version, move_id="pass", move=move)
+        mine, answer = await client.hear_until("changed"), await client.hear_until("changed")
+        await client.close()
+        return mine["at"], answer["at"]
+
+    with serving(str(tmp_path / "games.sqlite"), "--limits", '{"breath": 0.4}') as server:
+        mine, answer = asyncio.run(play(server))
+    assert answer - mine >= 400
 
 
 def test_a_rematch_brings_the_same_people_together_on_other_seats(server: Server) -> None:

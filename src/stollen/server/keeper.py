@@ -40,6 +40,7 @@ class Keeper:
         self.keep_days = keep_days
         self._wait_for_the_gone = int(1000 * limits.wait_for_the_gone)
         self._after_loading = int(1000 * limits.after_loading)
+        self._breath = limits.breath
         self.workers: list[str] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking: dict[str, int] = {}
@@ -128,6 +129,8 @@ class Keeper:
         room = live.room
         assert room.game is not None
         try:
+            if room.person_moved:
+                await asyncio.sleep(self._breath)
             decision = await self.thinkers.decide(question_for(room, seat, level))
 
             def decided(now: Room) -> list[Deed]:

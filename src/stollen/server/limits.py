@@ -39,6 +39,8 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Seconds after which the system cuts a connection off that does not take what it is sent."""
     wait_for_the_gone: Seconds = 60.0
     """Seconds before a bot stands in for somebody whose turn it is and who is not there, where no clock runs."""
+    breath: Seconds = 0.1
+    """Seconds after a person's move before a bot begins to think: who plays at this machine sees his card lie first."""
     after_loading: Seconds = 10.0
     """Seconds in which nobody loses on time because he has to reconnect to a server that was started anew."""
 

@@ -147,6 +147,11 @@ class Room:
         return self.game.to_act if self.game is not None and self.status == "playing" else None
 
     @property
+    def person_moved(self) -> bool:
+        """Whether the last move was made by a person."""
+        return bool(self.moved) and self.bot_of(self.moved[-1][0]) is None
+
+    @property
     def deadline(self) -> Milliseconds | None:
         """When the time of the seat to act is up."""
         seat, clock = self.to_act, self.plan.clock

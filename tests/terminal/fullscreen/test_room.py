@@ -29,7 +29,7 @@ from tests.properties.games import SETUPS, walk
 from tests.server.serving import OPEN, PERSON, Client, Server, open_room, serving
 from tests.terminal.fullscreen.robot import SMALL, Robot, shown
 
-FAST = '{"burst": 2000, "per_second": 1000, "address_burst": 5000, "address_per_second": 1000}'
+FAST = '{"breath": 0, "burst": 2000, "per_second": 1000, "address_burst": 5000, "address_per_second": 1000}'
 
 
 @pytest.fixture(scope="module")
