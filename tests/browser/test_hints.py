@@ -11,6 +11,8 @@ from tests.browser.tables import play_bots
 from tests.browser.visiting import Company, Person
 from tests.server.serving import Server
 
+TABLES = 8
+
 
 def advised(ada: Person) -> str:
     """The move that the last hint was about."""
@@ -18,20 +20,28 @@ def advised(ada: Person) -> str:
     return move
 
 
+def ask_until_told_to_lay(ada: Person, server: Server) -> None:
+    """A hint on the first turn of solo that is about laying a card; with little time a bot may rather pass."""
+    for _ in range(TABLES):
+        show_alone(ada.page, server)
+        ada.page.keyboard.press("Escape")
+        ada.page.locator("[data-deed='hint']").click()
+        expect(ada.page.locator(".hintbox").get_by_role("button", name="Which card?")).to_be_visible()
+        if advised(ada).startswith("place "):
+            return
+    pytest.fail(f"at {TABLES} tables nobody was told to lay a card")
+
+
 def test_a_hint_goes_from_the_idea_to_the_card_to_the_move(company: Company, server: Server) -> None:
     ada = company.person()
-    show_alone(ada.page, server)
-    ada.page.keyboard.press("Escape")
-    ada.page.locator("[data-deed='hint']").click()
+    ask_until_told_to_lay(ada, server)
     box = ada.page.locator(".hintbox")
-    expect(box.get_by_role("button", name="Which card?")).to_be_visible()
     expect(box.locator("p")).to_have_count(1)
     expect(ada.page.locator(".hc.sel")).to_have_count(0)
     expect(box).not_to_contain_text(re.compile("Card:|Lay it"))
 
     box.get_by_role("button", name="Which card?").click()
-    kind, card, cell, *turned = advised(ada).split(" ")
-    assert kind == "place"
+    _, card, cell, *turned = advised(ada).split(" ")
     expect(box).to_contain_text("Card:")
     expect(ada.page.locator(".hc.sel")).to_have_attribute("data-card", card)
     expect(ada.page.locator(".ghost")).to_have_count(0)
