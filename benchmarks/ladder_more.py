@@ -1,21 +1,25 @@
 """The lines of the ladder that are no match: how much bots get of what a seer finds, and how well they read roles."""
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from statistics import fmean
+from time import process_time
 
 import typer
 from msgspec import Struct
 from msgspec.structs import replace
 
 from benchmarks.ladder_rows import SEED, Line, Where
-from stollen.lab.arena import Block
+from stollen.lab.all_seeing import all_seeing_game
+from stollen.lab.arena import Block, deal_seed, make_match
 from stollen.lab.calibration import calibrate
-from stollen.lab.clairvoyant import plans
+from stollen.lab.clairvoyant import USUAL_WIDTH, plans
 from stollen.lab.statistics import bootstrap_interval
 
-WIDTH = 50
 SEER = "solo-seer"
+SHOWN_BUDGET = 250
+"""Milliseconds of the engineer that is shown every card: it need not imagine many worlds."""
+
 READING = "saboteur-reading"
 READING_GAMES = 60
 Pair = tuple[float, float]
@@ -31,43 +35,54 @@ class Extra(Struct, frozen=True):
 
 
 def share_of_best(where: Where, games: int | None, blocks: Sequence[Block]) -> list[Line]:
-    """The engineer's part of the gold that a beam finds on the same deals, every card known."""
+    """The engineer's part of the gold that a beam finds on its deals, every card known; and if it knew them too."""
     wanted = blocks[:games] if games else blocks
-    silent = not sys.stderr.isatty()
-    with typer.progressbar(plans(len(wanted), SEED, WIDTH), len(wanted), "solo: seer", silent, file=sys.stderr) as seen:
-        best = [plan.gold for plan in seen]
-    pairs = [(float(block.games[-1].gold[0]), float(found)) for block, found in zip(wanted, best, strict=True)]
-    note = f"of {fmean(best):.1f}, the best a beam of {WIDTH} found"
-    return [_line(SEER, "solo: engineer", "share of best found", share(pairs), pairs, 0.75, note, where, len(wanted))]
+    found = (plan.gold for plan in plans(len(wanted), SEED, USUAL_WIDTH))
+    best = followed("solo: seer", found, len(wanted))
+    shown = followed("solo: all-seeing", all_seeing_gold(len(wanted)), len(wanted))
+    fair = [int(block.games[-1].gold[0]) for block in wanted]
+    note = f"of {fmean(best):.1f}, the best a beam of {USUAL_WIDTH} found"
+    return [
+        _share("solo: engineer", fair, best, 0.75, note, "1000 ms", where),
+        _share("solo: engineer shown every card", shown, best, None, note, f"{SHOWN_BUDGET} ms", where),
+    ]
+
+
+def all_seeing_gold(games: int) -> Iterator[int]:
+    """What the engineer earns on the deals of the ladder when nothing is hidden from it."""
+    match = make_match("solo", ["random"], seed=SEED)
+    for deal in range(games):
+        outcome = all_seeing_game(deal_seed(match, deal), SHOWN_BUDGET / 1000, clock=process_time).outcome
+        assert outcome is not None
+        yield outcome.gold[0]
+
+
+def followed(what: str, values: Iterable[int], count: int) -> list[int]:
+    """All values, with a bar that shows how many have come."""
+    with typer.progressbar(values, count, what, not sys.stderr.isatty(), file=sys.stderr) as coming:
+        return list(coming)
 
 
 def share(pairs: Sequence[Pair]) -> float:
     return sum(gold for gold, _ in pairs) / max(1.0, sum(best for _, best in pairs))
 
 
-def _line(
-    slug: str,
-    name: str,
-    figure: str,
-    value: float,
-    pairs: Sequence[Pair],
-    goal: float,
-    note: str,
-    where: Where,
-    games: int,
+def _share(
+    name: str, gold: Sequence[int], best: Sequence[int], goal: float | None, note: str, budget: str, where: Where
 ) -> Line:
+    pairs = [(float(some), float(most)) for some, most in zip(gold, best, strict=True)]
     return Line(
-        row=slug,
+        row=SEER,
         name=name,
-        figure=figure,
-        value=value,
+        figure="share of best found",
+        value=share(pairs),
         interval=bootstrap_interval(pairs, share),
         goal=goal,
         note=note,
-        games=games,
-        deals=games,
+        games=len(pairs),
+        deals=len(pairs),
         seed=SEED,
-        budget="1000 ms",
+        budget=budget,
         faults=0,
         commit=where.commit,
         date=where.date,

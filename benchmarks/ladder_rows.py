@@ -132,6 +132,8 @@ ROWS: tuple[Row, ...] = (
     _duel("foreman", "apprentice", 0.60, SOME),
     _duel("engineer@1000", "apprentice", 0.70, FEW),
     _duel("engineer@50", "foreman@50", 0.55, SOME),
+    _duel("engineer@250", "foreman@250", 0.55, FEW),
+    _duel("engineer@1000", "foreman@1000", 0.55, FEW),
     _solo(),
     _among("saboteur", 5, 1.15),
     _among("saboteur", 7, 1.15),

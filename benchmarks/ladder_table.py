@@ -15,7 +15,9 @@ def table(lines: Sequence[Line], rows: Iterable[Row] = ROWS) -> str:
     """All lines in the order of the rows, then what is left out, and where it was measured."""
     slugs = [*(row.slug for row in rows), *(extra.slug for extra in EXTRAS)]
     ordered = [line for slug in slugs for line in lines if line.row == slug]
-    parts = [as_markdown(HEADS, map(_cells, ordered)), _left_out(ordered, rows)]
+    parts = [as_markdown(HEADS, map(_cells, ordered))]
+    if absent := left_out(ordered, rows):
+        parts.append(f"Not measured yet: {'; '.join(absent)}.")
     if ordered:
         parts.append(f"Seed `{ordered[0].seed}`. Measured on {'; '.join(sorted({line.machine for line in ordered}))}.")
     return "\n\n".join(parts)
@@ -52,13 +54,12 @@ def _number(line: Line, value: float) -> str:
     return f"{100 * value:.1f} %" if line.figure == "win rate" else f"{value:.2f}"
 
 
-def _left_out(lines: Sequence[Line], rows: Iterable[Row]) -> str:
+def left_out(lines: Sequence[Line], rows: Iterable[Row]) -> list[str]:
     """What one would look for in vain."""
     absent = [f"{row.name} (there is no {', '.join(row.missing)})" for row in rows if row.missing]
     measured = {line.row for line in lines}
     absent += [row.name for row in rows if not row.missing and row.slug not in measured]
-    absent += [extra.name for extra in EXTRAS if extra.slug not in measured]
-    return f"Not measured yet: {'; '.join(absent) or 'nothing'}."
+    return absent + [extra.name for extra in EXTRAS if extra.slug not in measured]
 
 
 def with_table(document: str, lines: Sequence[Line]) -> str:
