@@ -1,9 +1,10 @@
 """The lines of the ladder that are no match: how much bots get of what a seer finds, and how well they read roles."""
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from statistics import fmean
 from time import process_time
+from typing import TypeVar
 
 import typer
 from msgspec import Struct
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 
 from benchmarks.ladder_rows import SEED, Line, Where
 from stollen.lab.all_seeing import all_seeing_game
-from stollen.lab.arena import Block, deal_seed, make_match
+from stollen.lab.arena import Block
 from stollen.lab.calibration import calibrate
 from stollen.lab.clairvoyant import USUAL_WIDTH, plans
 from stollen.lab.statistics import bootstrap_interval
@@ -22,6 +23,7 @@ SHOWN_BUDGET = 250
 
 READING = "saboteur-reading"
 READING_GAMES = 60
+Value = TypeVar("Value")
 Pair = tuple[float, float]
 """A bot's gold on a deal, and what a seer found there."""
 
@@ -37,9 +39,9 @@ class Extra(Struct, frozen=True):
 def share_of_best(where: Where, games: int | None, blocks: Sequence[Block]) -> list[Line]:
     """The engineer's part of the gold that a beam finds on its deals, every card known; and if it knew them too."""
     wanted = blocks[:games] if games else blocks
-    found = (plan.gold for plan in plans(len(wanted), SEED, USUAL_WIDTH))
-    best = followed("solo: seer", found, len(wanted))
-    shown = followed("solo: all-seeing", all_seeing_gold(len(wanted)), len(wanted))
+    found = followed("solo: seer", plans(len(wanted), SEED, USUAL_WIDTH), len(wanted))
+    shown = followed("solo: all-seeing", (all_seeing_gold(plan.seed) for plan in found), len(wanted))
+    best = [plan.gold for plan in found]
     fair = [int(block.games[-1].gold[0]) for block in wanted]
     note = f"of {fmean(best):.1f}, the best a beam of {USUAL_WIDTH} found"
     return [
@@ -48,16 +50,14 @@ def share_of_best(where: Where, games: int | None, blocks: Sequence[Block]) -> l
     ]
 
 
-def all_seeing_gold(games: int) -> Iterator[int]:
-    """What the engineer earns on the deals of the ladder when nothing is hidden from it."""
-    match = make_match("solo", ["random"], seed=SEED)
-    for deal in range(games):
-        outcome = all_seeing_game(deal_seed(match, deal), SHOWN_BUDGET / 1000, clock=process_time).outcome
-        assert outcome is not None
-        yield outcome.gold[0]
+def all_seeing_gold(seed: str) -> int:
+    """What the engineer earns on a deal when nothing is hidden from it."""
+    outcome = all_seeing_game(seed, SHOWN_BUDGET / 1000, clock=process_time).outcome
+    assert outcome is not None
+    return outcome.gold[0]
 
 
-def followed(what: str, values: Iterable[int], count: int) -> list[int]:
+def followed(what: str, values: Iterable[Value], count: int) -> list[Value]:
     """All values, with a bar that shows how many have come."""
     with typer.progressbar(values, count, what, not sys.stderr.isatty(), file=sys.stderr) as coming:
         return list(coming)
