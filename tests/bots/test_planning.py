@@ -20,7 +20,7 @@ from stollen.engine.duel import Duel
 from stollen.engine.maze import FRONTS
 from stollen.engine.moves import MOVE_ROOM
 from stollen.engine.playout import Policy, deal_next, playout
-from stollen.engine.state import DEALING, OVER, PAYING
+from stollen.engine.state import AFTER_ACTION, DEALING, OVER, PAYING
 from stollen.engine.tables import NONE, bytes_of, ints_of
 from stollen.table.game import Game
 from stollen.table.loading import fresh_state, load
@@ -143,7 +143,8 @@ def moments(policy: Policy, games: int) -> Iterator[Duel]:
                 deal_next(state, dice)
             else:
                 move = policy.choose(state, dice, room)
-                yield state
+                if state.phase != AFTER_ACTION:
+                    yield state
                 state.play(move)
 
 

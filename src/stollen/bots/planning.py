@@ -1,4 +1,4 @@
-"""Planning the solo game: moves are tried out in imagined worlds, each played on to the end of the round."""
+"""Planning the solo game: moves are tried out in imagined worlds, and judged by what the round will bring."""
 
 from collections.abc import Callable
 from math import sqrt
@@ -10,10 +10,14 @@ from stollen.bots.searching import select
 from stollen.bots.thinking import Thought
 from stollen.engine.duel import Duel
 from stollen.engine.moves import PASS, kind_of_move, what_of
+from stollen.engine.state import AFTER_ACTION
 from stollen.engine.tables import NONE, ints_of
 
 FIRST_SIGHT = 10
 """The first sight of a move counts like the results in so many worlds."""
+
+AFTERTHOUGHT = 0.1
+"""After the action only trolls are in question (D10): so much of the time is plenty."""
 
 
 class SoloPlanner:
@@ -29,11 +33,14 @@ class SoloPlanner:
         self, thoughts: list[Thought], budget: float, clock: Callable[[], float], playouts: int | None = None
     ) -> list[Thought]:
         """The moves, the best first, after so much time or about so many playouts."""
+        if self.imagination.state.phase == AFTER_ACTION:
+            budget *= AFTERTHOUGHT
         end = clock() + budget
         ordered = self.at_first_sight(thoughts)
         tried, rest = select([thought for thought in ordered if not passes_two(thought.number)])
         trial = SoloTrial(self.imagination, ints_of([thought.number for thought in tried]), self.seed)
-        trial.truth = self.all_seeing
+        if self.all_seeing:
+            trial.see_everything()
         stages = max(1, (len(tried) - 1).bit_length())
         alive = list(range(len(tried)))
         for stage in range(stages):

@@ -3,12 +3,12 @@
 from typing import Final, final
 
 from stollen.bots.rollout.keeping import Keeping
-from stollen.bots.rollout.solo_outlook import Outlook
+from stollen.bots.rollout.solo_harvest import tools_in
+from stollen.bots.rollout.solo_outlook import Outlook, cards_left
 from stollen.bots.rollout.solo_trial import Lonely
 from stollen.bots.rollout.stakes import gold_in_hand
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
-from stollen.engine.game import GameState
 from stollen.engine.maze import MOST_GOALS, PLACED
 from stollen.engine.moves import MEND, MOVE_ROOM, PASS, PEEK, REPAIR_TOOL, kind_of_move, what_of
 from stollen.engine.native import i64, vec
@@ -191,17 +191,12 @@ class Beam:
 
     def score(self, state: Duel, promise: i64) -> i64:
         """How good a position looks."""
-        tools = state.broken[0]
         value = 100 * gold_in_hand(state, 0) + promise - COUNTER_LEFT * state.counters
-        value -= BROKEN_TOOL * ((tools & 1) + (tools >> 1 & 1) + (tools >> 2 & 1))
+        value -= BROKEN_TOOL * tools_in(state.broken[0])
         for i in range(state.hand_size[0]):
             worth = self.keep(state, i64(state.hand[i]))
             value += GOLD_IN_HAND if worth > MORE_THAN_PATHS else worth * KEEPING // 100
         return value
-
-
-def cards_left(state: GameState) -> i64:
-    return state.pile_end - state.pile_at + state.hand_size[0]
 
 
 def likeness(state: Duel) -> i64:

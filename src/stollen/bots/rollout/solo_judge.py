@@ -3,7 +3,7 @@
 from typing import final
 
 from stollen.bots.rollout.keeping import is_hand_tile
-from stollen.bots.rollout.solo_outlook import MOST_TARGETS, TOO_FAR, Outlook
+from stollen.bots.rollout.solo_outlook import MOST_TARGETS, TOO_FAR, Outlook, cards_left
 from stollen.bots.rollout.solo_weights import (
     BRIBE_COST,
     CLOSENESS,
@@ -79,7 +79,7 @@ class SoloJudge:
             if state.peeked[slot] != 0 and state.maze.board[state.maze.goal_cells[slot]] == HIDDEN:
                 gold = tables.gold[tables.goal_tiles[2 * i64(state.goal[slot])]]
                 self.values[slot] = 100 * gold if gold > 0 else self.weight[EMPTY_GOAL]
-        self.weigh_distance(state.pile_end - state.pile_at + state.hand_size[0])
+        self.weigh_distance(cards_left(state))
         self.outlook.survey(state, self.values)
         self.see_front(state.maze)
         self.promise = self.outlook.promise(self.share, state.counters)

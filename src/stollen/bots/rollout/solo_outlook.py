@@ -18,6 +18,11 @@ ROOM: Final = 4096
 LEVELS: Final = 64
 
 
+def cards_left(state: Duel) -> i64:
+    """In the draw pile and in the hand."""
+    return state.pile_end - state.pile_at + state.hand_size[0]
+
+
 @final
 class Outlook:
     """Walks from each target over the empty cells to the front of the network."""

@@ -1,0 +1,107 @@
+"""What a moment of the solo game will still bring until the round is over, in hundredths of a gold.
+
+The weights were fitted on rounds that the planner's policy plays (`python -m benchmarks.solo_harvest`).
+"""
+
+from typing import Final, final
+
+from stollen.bots.rollout.solo_harvest_weights import FEATURES, HARVEST
+from stollen.bots.rollout.solo_judge import SoloJudge
+from stollen.bots.rollout.solo_outlook import TOO_FAR, cards_left
+from stollen.engine.duel import Duel
+from stollen.engine.native import i64, vec
+from stollen.engine.tables import KEY, MAP, PATH, REPAIR
+
+# Where each feature stands; those with several values have one place for each.
+ALWAYS: Final = 0
+AWAY: Final = 0  # from 1 on: what the targets hold that are 1 to 14 cards away, or more
+BROKEN: Final = 16  # one tool, two, three
+CAN_REPAIR: Final = 19  # one of them, two
+HAND: Final = 21
+PATHS: Final = 22
+WAYS: Final = 23  # from side to side that the path cards open
+GOLD: Final = 24  # on path cards
+LADDERS: Final = 25
+REPAIRS: Final = 26
+KEYS: Final = 27
+MAPS: Final = 28
+COUNTERS: Final = 29
+FIRST_ROUND: Final = 30
+SECOND_ROUND: Final = 31
+
+ONE: Final = 100
+"""Features are counted in hundredths, as gold is."""
+
+APART: Final = 7
+"""So many cards lie between two columns of the table, the first of which is for none left."""
+
+COLUMNS: Final = 8
+FINENESS: Final = 1000
+
+
+@final
+class Harvest:
+    """Counts what the dwarf has, and weighs it by the cards that are left."""
+
+    def __init__(self) -> None:
+        self.counts: vec[i64] = vec[i64]([0] * FEATURES)
+
+    def to_come(self, state: Duel, judge: SoloJudge) -> i64:
+        """The gold to expect beyond what is claimed; the judge has looked at this moment."""
+        self.look(state, judge)
+        left = cards_left(state)
+        column = left // APART
+        beyond = left % APART
+        total: i64 = 0
+        for i in range(i64(FEATURES)):
+            if self.counts[i] != 0:
+                at = i * COLUMNS + column
+                total += self.counts[i] * (HARVEST[at] * (APART - beyond) + HARVEST[at + 1] * beyond)
+        return total // (APART * FINENESS)
+
+    def look(self, state: Duel, judge: SoloJudge) -> None:
+        counts = self.counts
+        for i in range(i64(FEATURES)):
+            counts[i] = 0
+        outlook = judge.outlook
+        for number in range(outlook.targets):
+            counts[AWAY + max(i64(1), min(i64(TOO_FAR), outlook.away[number]))] += outlook.value[number]
+        counts[ALWAYS] = ONE
+        counts[COUNTERS] = ONE * state.counters
+        counts[FIRST_ROUND] = ONE if state.round == 1 else 0
+        counts[SECOND_ROUND] = ONE if state.round == 2 else 0
+        helps = self.count_hand(state, judge) & state.broken[0]
+        broken = tools_in(state.broken[0])
+        for i in range(broken):
+            counts[BROKEN + i] = ONE
+        for i in range(min(i64(2), tools_in(helps))):
+            counts[CAN_REPAIR + i] = ONE
+
+    def count_hand(self, state: Duel, judge: SoloJudge) -> i64:
+        """Answers which tools the hand could repair."""
+        counts = self.counts
+        tables = state.tables
+        helps: i64 = 0
+        counts[HAND] = ONE * state.hand_size[0]
+        for i in range(state.hand_size[0]):
+            card = i64(state.hand[i])
+            kind = tables.kind[card]
+            if kind == PATH:
+                ways = judge.table[card]
+                counts[PATHS] += ONE
+                counts[WAYS] += ONE * (ways & 15)
+                counts[GOLD] += ONE * (ways >> 4 & 15)
+                counts[LADDERS] += ONE * (ways >> 8)
+            elif kind == REPAIR:
+                counts[REPAIRS] += ONE
+                helps |= tables.tools[card]
+            elif kind == KEY:
+                counts[KEYS] += ONE
+            elif kind == MAP:
+                counts[MAPS] += ONE
+        return helps
+
+
+def tools_in(tools: i64) -> i64:
+    """How many tools a set of bits names."""
+    return (tools & 1) + (tools >> 1 & 1) + (tools >> 2 & 1)
