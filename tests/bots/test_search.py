@@ -44,6 +44,19 @@ def test_a_search_ends_with_its_budget(bot_type: type[SearchingBot], budget: flo
     assert budget / 2 < clock.looks * TICK <= budget + 0.01
 
 
+def test_when_only_trolls_are_in_question_a_search_is_short() -> None:
+    game, bot = next((game, bot) for game, bot in heard(3) if {"end", "bribe"} <= first_words(game))
+    clock = Ticking()
+    vars(bot)["clock"] = clock
+    bot.decide(game.view(bot.seat), 1.0)
+    assert 0.05 < clock.looks * TICK < 0.15
+
+
+def first_words(game: Game) -> set[str]:
+    assert game.to_act is not None
+    return {move.split()[0] for move in game.view(game.to_act).moves}
+
+
 def heard(number: int) -> Iterator[tuple[Game, Foreman]]:
     """The decisions of a random game, and for each a bot that has heard what its seat heard."""
     for game, memories in walk(0, number):

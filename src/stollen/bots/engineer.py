@@ -4,7 +4,7 @@ from stollen.bots.branches import branches_for
 from stollen.bots.foreman import Foreman
 from stollen.bots.imagined import imagination_for
 from stollen.bots.planning import SoloPlanner
-from stollen.bots.searching import RESERVE, SEED_LIMIT, Search
+from stollen.bots.searching import RESERVE, SEED_LIMIT, Search, time_for
 from stollen.bots.thinking import Scene, Thought
 
 
@@ -17,7 +17,7 @@ class Engineer(Foreman):
         if scene.position.ruleset != "solo":
             return super().ponder(scene, budget)
         planner = SoloPlanner(imagination_for(scene, self.reading), self.dice.below(SEED_LIMIT))
-        left = self.begun + budget - RESERVE - self.clock()
+        left = self.begun + time_for(scene, budget) - RESERVE - self.clock()
         return planner.ponder(scene.thoughts, left, self.clock, self.playouts)
 
     def begin(self, scene: Scene, tried: list[Thought]) -> Search:

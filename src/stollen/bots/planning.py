@@ -10,14 +10,10 @@ from stollen.bots.searching import select
 from stollen.bots.thinking import Thought
 from stollen.engine.duel import Duel
 from stollen.engine.moves import PASS, kind_of_move, what_of
-from stollen.engine.state import AFTER_ACTION
 from stollen.engine.tables import NONE, ints_of
 
 FIRST_SIGHT = 10
 """The first sight of a move counts like the results in so many worlds."""
-
-AFTERTHOUGHT = 0.1
-"""After the action only trolls are in question (D10): so much of the time is plenty."""
 
 
 class SoloPlanner:
@@ -33,8 +29,6 @@ class SoloPlanner:
         self, thoughts: list[Thought], budget: float, clock: Callable[[], float], playouts: int | None = None
     ) -> list[Thought]:
         """The moves, the best first, after so much time or about so many playouts."""
-        if self.imagination.state.phase == AFTER_ACTION:
-            budget *= AFTERTHOUGHT
         end = clock() + budget
         ordered = self.at_first_sight(thoughts)
         tried, rest = select([thought for thought in ordered if not passes_two(thought.number)])

@@ -6,6 +6,7 @@ from math import sqrt
 from stollen.bots.protocol import Decision
 from stollen.bots.rollout.trials import Trials
 from stollen.bots.thinking import Scene, ThinkingBot, Thought
+from stollen.engine.state import AFTER_ACTION
 from stollen.table.view import View
 
 MOST_MOVES = 10
@@ -13,6 +14,9 @@ MOST_MOVES = 10
 
 HOPELESS = 80
 """Moves that look worse than the best by so much are not tried out, in hundredths of a gold."""
+
+AFTERTHOUGHT = 0.1
+"""When a player has acted only trolls are in question (D10): so much of a budget is plenty."""
 
 RESERVE = 0.003
 """Seconds of a budget that are kept for what follows the search."""
@@ -44,7 +48,7 @@ class SearchingBot(ThinkingBot):
     def ponder(self, scene: Scene, budget: float) -> list[Thought]:
         tried, rest = select(self.in_order(scene.thoughts))
         search = self.begin(scene, tried)
-        ranks = self.search(search, tried, budget)
+        ranks = self.search(search, tried, time_for(scene, budget))
         alive = search.trial.alive
         order = sorted(range(len(tried)), key=lambda i: (-int(alive[i]), -ranks[i]))
         return [*(tried[i] for i in order), *rest]
@@ -75,6 +79,11 @@ class SearchingBot(ThinkingBot):
             trial.try_all(1)
         while self.clock() < end:
             trial.try_next()
+
+
+def time_for(scene: Scene, budget: float) -> float:
+    """What a decision deserves of a budget, in seconds."""
+    return budget * AFTERTHOUGHT if scene.state.phase == AFTER_ACTION else budget
 
 
 def standard_error(total: float, squares: float, count: float) -> float:
