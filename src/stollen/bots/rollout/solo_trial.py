@@ -7,7 +7,7 @@ from stollen.bots.rollout.solo_harvest import Harvest
 from stollen.bots.rollout.solo_judge import SoloJudge
 from stollen.bots.rollout.solo_outlook import cards_left
 from stollen.bots.rollout.stakes import GOLD, gold_in_hand
-from stollen.bots.rollout.trials import Trials
+from stollen.bots.rollout.trials import Trials, root
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
@@ -24,7 +24,10 @@ SURE: Final = 1
 """No whim: between two trials in the same world only the first move differs."""
 
 HORIZON: Final = 6
-"""So many cards a trial goes on."""
+"""So many cards a trial goes on at first."""
+
+PATIENCE: Final = 2
+"""And a card more for so many of the root of the worlds tried: at first chance misleads most, then the harvest."""
 
 WHOLE_ROUND: Final = 100
 
@@ -105,7 +108,7 @@ class SoloTrial(Trials):
     def attempt(self, i: i64, world: GameState, dice: Dice) -> i64:
         assert isinstance(world, Duel)
         world.play(self.moves[i])
-        last = cards_left(world) - self.horizon
+        last = cards_left(world) - self.horizon - root(self.worlds) // PATIENCE
         while world.phase != OVER and world.phase != DEALING:
             if world.phase == TURN and cards_left(world) <= last:
                 self.policy.judge.look(world)

@@ -11,7 +11,7 @@ from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.judge import Judge
 from stollen.bots.rollout.outlook import CERTAIN, Outlook
 from stollen.bots.rollout.policies import Sensible
-from stollen.bots.rollout.trials import Trials
+from stollen.bots.rollout.trials import Trials, root
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
@@ -203,18 +203,3 @@ def public(move: i64) -> i64:
     if kind_of_move(move) != PASS:
         return move
     return move_of(PASS, 1 if what_of(move) & 255 == NONE else 2, 0)
-
-
-def root(number: i64) -> i64:
-    """The whole part of the square root."""
-    guess: i64 = 1
-    while guess * guess <= number:
-        guess *= 2
-    low = guess // 2
-    while guess - low > 1:
-        middle = (low + guess) // 2
-        if middle * middle <= number:
-            low = middle
-        else:
-            guess = middle
-    return low

@@ -62,3 +62,18 @@ class Trials:
     def attempt(self, i: i64, world: GameState, dice: Dice) -> i64:
         """What comes of a move in a world, which is spent."""
         raise NotImplementedError
+
+
+def root(number: i64) -> i64:
+    """The whole part of the square root."""
+    guess: i64 = 1
+    while guess * guess <= number:
+        guess *= 2
+    low = guess // 2
+    while guess - low > 1:
+        middle = (low + guess) // 2
+        if middle * middle <= number:
+            low = middle
+        else:
+            guess = middle
+    return low
