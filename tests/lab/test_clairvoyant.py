@@ -7,7 +7,8 @@ from typer.testing import CliRunner
 
 from stollen import new_game, replay
 from stollen.bots import LEVELS
-from stollen.bots.rollout.solo_beam import Beam, cards_left, likeness
+from stollen.bots.rollout.solo_beam import Beam, likeness
+from stollen.bots.rollout.solo_outlook import cards_left
 from stollen.cli import app
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
