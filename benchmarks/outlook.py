@@ -9,10 +9,10 @@ import argparse
 from collections import Counter
 from collections.abc import Iterator
 from math import exp, log
-from pathlib import Path
 
 from msgspec import Struct
 
+from benchmarks.weights import rewrite
 from stollen.bots.rollout import outlook_weights
 from stollen.bots.rollout.judge import Judge
 from stollen.bots.rollout.outlook import STAGES, Outlook, stage_of
@@ -198,8 +198,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=11)
     options = parser.parse_args()
     samples = [sample for game in games(options.games, options.seed) for sample in game]
-    home = Path(__file__).parents[1] / "src" / Path(*outlook_weights.__name__.split("."))
-    home.with_suffix(".py").write_text(page(*fit(samples)), encoding="utf-8")
+    rewrite(outlook_weights, page(*fit(samples)))
     print(f"{len(samples)} samples of {options.games} games, seed {options.seed}")
 
 

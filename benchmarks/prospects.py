@@ -7,12 +7,12 @@ same table.
 
 import argparse
 from collections.abc import Iterator
-from pathlib import Path
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from benchmarks.weights import rewrite
 from stollen.bots.rollout import prospects_weights
 from stollen.bots.rollout.judge import Judge
 from stollen.bots.rollout.policies import Sensible
@@ -143,8 +143,7 @@ def main() -> None:
     options = parser.parse_args()
     samples = [sample for played in rounds(options.games, options.seed) for sample in played]
     finding = [fit([sample for sample in samples if sample.stage == stage]) for stage in range(STAGES)]
-    home = Path(__file__).parents[1] / "src" / Path(*prospects_weights.__name__.split("."))
-    home.with_suffix(".py").write_text(page(finding), encoding="utf-8")
+    rewrite(prospects_weights, page(finding))
     print(f"{len(samples)} samples of {options.games} games for each number of seats, seed {options.seed}")
 
 

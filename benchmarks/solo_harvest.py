@@ -7,12 +7,12 @@ cards left at once: between two columns of the table a weight changes evenly. Sa
 
 import argparse
 from collections.abc import Iterator
-from pathlib import Path
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from benchmarks.weights import rewrite
 from stollen.bots.rollout import solo_harvest_weights
 from stollen.bots.rollout.solo_harvest import APART, COLUMNS, FINENESS, ONE, Harvest
 from stollen.bots.rollout.solo_harvest_weights import FEATURES
@@ -150,8 +150,7 @@ def main() -> None:
     samples = [sample for played in rounds(options.games, options.seed) for sample in played]
     others = [sample for played in rounds(options.games // 10, options.seed + 1) for sample in played]
     weights = fit(samples)
-    home = Path(__file__).parents[1] / "src" / Path(*solo_harvest_weights.__name__.split("."))
-    home.with_suffix(".py").write_text(page(weights), encoding="utf-8")
+    rewrite(solo_harvest_weights, page(weights))
     print(f"{len(samples)} samples of {options.games} games, seed {options.seed}")
     print(f"explained of {len(others)} other samples: {explained(others, weights):.3f}")
 

@@ -7,20 +7,20 @@ from typing import Final, final
 
 from stollen.bots.rollout.solo_harvest_weights import FEATURES, HARVEST
 from stollen.bots.rollout.solo_judge import SoloJudge
-from stollen.bots.rollout.solo_outlook import TOO_FAR, cards_left
+from stollen.bots.rollout.solo_outlook import cards_left
 from stollen.engine.duel import Duel
 from stollen.engine.native import i64, vec
 from stollen.engine.tables import KEY, MAP, PATH, REPAIR
 
 # Where each feature stands; those with several values have one place for each.
 ALWAYS: Final = 0
-AWAY: Final = 0  # from 1 on: what the targets hold that are 1 to 14 cards away, or more
+AWAY: Final = 1  # what the targets hold that are 1 to 14 cards away, or more
 BROKEN: Final = 16  # one tool, two, three
 CAN_REPAIR: Final = 19  # one of them, two
 HAND: Final = 21
 PATHS: Final = 22
 WAYS: Final = 23  # from side to side that the path cards open
-GOLD: Final = 24  # on path cards
+GOLD_ON_PATHS: Final = 24
 LADDERS: Final = 25
 REPAIRS: Final = 26
 KEYS: Final = 27
@@ -47,7 +47,7 @@ class Harvest:
         self.counts: vec[i64] = vec[i64]([0] * FEATURES)
 
     def to_come(self, state: Duel, judge: SoloJudge) -> i64:
-        """The gold to expect beyond what is claimed; the judge has looked at this moment."""
+        """The gold to expect beyond what is claimed; the judge has looked."""
         self.look(state, judge)
         left = cards_left(state)
         column = left // APART
@@ -60,19 +60,19 @@ class Harvest:
         return total // (APART * FINENESS)
 
     def look(self, state: Duel, judge: SoloJudge) -> None:
+        """Count what there is at this moment; the judge has looked at it."""
         counts = self.counts
         for i in range(i64(FEATURES)):
             counts[i] = 0
         outlook = judge.outlook
         for number in range(outlook.targets):
-            counts[AWAY + max(i64(1), min(i64(TOO_FAR), outlook.away[number]))] += outlook.value[number]
+            counts[AWAY + max(i64(1), outlook.away[number]) - 1] += outlook.value[number]
         counts[ALWAYS] = ONE
         counts[COUNTERS] = ONE * state.counters
         counts[FIRST_ROUND] = ONE if state.round == 1 else 0
         counts[SECOND_ROUND] = ONE if state.round == 2 else 0
         helps = self.count_hand(state, judge) & state.broken[0]
-        broken = tools_in(state.broken[0])
-        for i in range(broken):
+        for i in range(tools_in(state.broken[0])):
             counts[BROKEN + i] = ONE
         for i in range(min(i64(2), tools_in(helps))):
             counts[CAN_REPAIR + i] = ONE
@@ -90,7 +90,7 @@ class Harvest:
                 ways = judge.table[card]
                 counts[PATHS] += ONE
                 counts[WAYS] += ONE * (ways & 15)
-                counts[GOLD] += ONE * (ways >> 4 & 15)
+                counts[GOLD_ON_PATHS] += ONE * (ways >> 4 & 15)
                 counts[LADDERS] += ONE * (ways >> 8)
             elif kind == REPAIR:
                 counts[REPAIRS] += ONE
