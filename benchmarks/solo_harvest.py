@@ -1,25 +1,23 @@
 """`python -m benchmarks.solo_harvest`: fits what the features of a harvest alone are worth, and writes the table.
 
 The planner's policy plays alone in the compiled engine, with whims, so that it sees many kinds of positions. Every turn
-is a sample: what its features say of the gold still to come in the round is found by least squares, for all numbers of
-cards left at once: between two columns of the table a weight changes evenly. Same games and seed, same table.
+is a sample: what its features say of the gold still to come in the round is found by least squares. Same games and
+seed, same table.
 """
 
 import argparse
 from collections.abc import Iterator
 
-import numpy as np
-from msgspec import Struct
-from numpy.typing import NDArray
-
+from benchmarks.fitting import Sample, Table
 from benchmarks.weights import rewrite
 from stollen.bots.rollout import solo_harvest_weights
+from stollen.bots.rollout.instinct import Instinct
 from stollen.bots.rollout.solo_harvest import APART, COLUMNS, FINENESS, ONE, Harvest
 from stollen.bots.rollout.solo_harvest_weights import FEATURES
 from stollen.bots.rollout.solo_judge import SoloJudge
-from stollen.bots.rollout.solo_outlook import TOO_FAR, cards_left
-from stollen.bots.rollout.solo_trial import Lonely
+from stollen.bots.rollout.solo_outlook import cards_left
 from stollen.bots.rollout.stakes import gold_in_hand
+from stollen.bots.rollout.targets import TOO_FAR
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.moves import MOVE_ROOM
@@ -30,10 +28,7 @@ from stollen.lab.bench import fresh_game
 
 SEEDS = 1000003
 WHIM = 8
-RIDGE = 10.0
-BATCH = 20000
-
-Floats = NDArray[np.float64]
+TABLE = Table(COLUMNS, APART, ONE)
 
 NAMES = (
     "always",
@@ -64,14 +59,6 @@ HARVEST: Final = vec[i64]([
 '''
 
 
-class Sample(Struct):
-    """A turn: its features, the cards left, and the gold that was still to come in the round."""
-
-    features: list[int]
-    left: int
-    to_come: int
-
-
 def rounds(count: int, seed: int) -> Iterator[list[Sample]]:
     """The samples of so many games, by round."""
     fresh = fresh_game("solo", 1)
@@ -84,8 +71,8 @@ def rounds(count: int, seed: int) -> Iterator[list[Sample]]:
 
 
 def one_round(state: Duel, dice: Dice) -> list[Sample]:
-    policy, judge, harvest, room = Lonely(), SoloJudge(), Harvest(), ints_of([0] * MOVE_ROOM)
-    policy.whim = WHIM
+    judge, harvest, room = SoloJudge(), Harvest(), ints_of([0] * MOVE_ROOM)
+    policy = Instinct(SoloJudge(), WHIM)
     samples = []
     while state.phase not in (DEALING, OVER):
         if state.phase == TURN:
@@ -99,49 +86,6 @@ def one_round(state: Duel, dice: Dice) -> list[Sample]:
     return samples
 
 
-def fit(samples: list[Sample]) -> Floats:
-    """By feature and column, what explains best how much gold came; a little less, so that rare ones stay small."""
-    width = FEATURES * COLUMNS
-    squares, products = RIDGE * np.eye(width), np.zeros(width)
-    for first in range(0, len(samples), BATCH):
-        batch = samples[first : first + BATCH]
-        rows = spread(batch)
-        squares += rows.T @ rows
-        products += rows.T @ gold_of(batch)
-    return np.linalg.solve(squares, products).astype(np.float64)
-
-
-def spread(samples: list[Sample]) -> Floats:
-    """The features of each turn, divided between the two columns next to its number of cards."""
-    columns = np.zeros((len(samples), COLUMNS))
-    for row, sample in zip(columns, samples, strict=True):
-        column, beyond = divmod(sample.left, APART)
-        row[column] = 1 - beyond / APART
-        row[column + 1] = beyond / APART
-    features = np.array([sample.features for sample in samples], float) / ONE
-    return (features[:, :, None] * columns[:, None, :]).reshape(len(samples), -1)
-
-
-def gold_of(samples: list[Sample]) -> Floats:
-    return np.array([sample.to_come for sample in samples], float)
-
-
-def explained(samples: list[Sample], weights: Floats) -> float:
-    """Which part of the variance of the gold to come is explained."""
-    gold = gold_of(samples)
-    missed = gold - spread(samples) @ weights
-    return 1 - float(missed.var() / gold.var())
-
-
-def page(weights: Floats) -> str:
-    table = np.round(weights.reshape(FEATURES, COLUMNS) * FINENESS).astype(int)
-    lines = [
-        "    " + " ".join(f"{weight},".rjust(6) for weight in row) + f"  # {name}"
-        for row, name in zip(table, NAMES, strict=True)
-    ]
-    return PAGE.format(count=FEATURES, harvest="\n".join(lines))
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=6000)
@@ -149,10 +93,11 @@ def main() -> None:
     options = parser.parse_args()
     samples = [sample for played in rounds(options.games, options.seed) for sample in played]
     others = [sample for played in rounds(options.games // 10, options.seed + 1) for sample in played]
-    weights = fit(samples)
-    rewrite(solo_harvest_weights, page(weights))
+    weights = TABLE.fit(samples)
+    page = PAGE.format(count=FEATURES, harvest=TABLE.lines(weights, FINENESS, NAMES))
+    rewrite(solo_harvest_weights, page)
     print(f"{len(samples)} samples of {options.games} games, seed {options.seed}")
-    print(f"explained of {len(others)} other samples: {explained(others, weights):.3f}")
+    print(f"explained of {len(others)} other samples: {TABLE.explained(others, weights):.3f}")
 
 
 if __name__ == "__main__":

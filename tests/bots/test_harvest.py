@@ -4,10 +4,10 @@ from statistics import correlation, fmean
 
 from stollen.bots.planning import SoloPlanner
 from stollen.bots.rollout.imagining import Imagination
+from stollen.bots.rollout.instinct import WHIM, Instinct
 from stollen.bots.rollout.solo_harvest import APART, COLUMNS, Harvest
 from stollen.bots.rollout.solo_judge import SoloJudge
 from stollen.bots.rollout.solo_outlook import cards_left
-from stollen.bots.rollout.solo_trial import Lonely
 from stollen.bots.rollout.stakes import GOLD, gold_in_hand
 from stollen.bots.thinking import Thought
 from stollen.engine.chance import Dice
@@ -31,7 +31,7 @@ def first_round(number: int) -> tuple[Duel, Dice]:
 
 
 def play_until(state: Duel, dice: Dice, left: int) -> None:
-    policy, room = Lonely(), ints_of([0] * MOVE_ROOM)
+    policy, room = Instinct(SoloJudge(), WHIM), ints_of([0] * MOVE_ROOM)
     while state.phase not in (DEALING, OVER) and (state.phase != TURN or cards_left(state) > left):
         state.play(policy.choose(state, dice, room))
 

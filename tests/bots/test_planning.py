@@ -2,18 +2,21 @@
 
 from collections.abc import Callable, Iterator
 
+import pytest
+
 from stollen import new_game
 from stollen.bots import make_bot
 from stollen.bots.foreman import Foreman
 from stollen.bots.planning import SoloPlanner, passes_two
 from stollen.bots.protocol import Bot, Decision
+from stollen.bots.rollout.digger_weights import BRIBE_COST, PEEK_GOAL
 from stollen.bots.rollout.imagining import Imagination
+from stollen.bots.rollout.instinct import WHIM, Instinct
 from stollen.bots.rollout.judge import Judge
 from stollen.bots.rollout.policies import Sensible
+from stollen.bots.rollout.race import Racer
 from stollen.bots.rollout.solo_judge import SoloJudge
-from stollen.bots.rollout.solo_outlook import TOO_FAR, Outlook
-from stollen.bots.rollout.solo_trial import Lonely
-from stollen.bots.rollout.solo_weights import BRIBE_COST, PEEK_GOAL
+from stollen.bots.rollout.targets import MOST_TARGETS, TOO_FAR, Targets
 from stollen.bots.thinking import Thought
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
@@ -22,6 +25,7 @@ from stollen.engine.moves import MOVE_ROOM
 from stollen.engine.playout import Policy, deal_next, playout
 from stollen.engine.state import AFTER_ACTION, DEALING, OVER, PAYING
 from stollen.engine.tables import NONE, bytes_of, ints_of
+from stollen.lab.bench import fresh_game
 from stollen.table.game import Game
 from stollen.table.loading import fresh_state, load
 from stollen.table.words import Words
@@ -78,7 +82,7 @@ def test_passing_two_cards_comes_last() -> None:
 
 def test_the_policy_finds_more_gold_than_an_apprentice() -> None:
     """By far, so that few games show it."""
-    assert mean_gold(Lonely()) > mean_gold(Sensible(Judge(True))) + 1
+    assert mean_gold(Instinct(SoloJudge(), WHIM)) > mean_gold(Sensible(Judge(True))) + 1
 
 
 def mean_gold(policy: Policy) -> float:
@@ -107,33 +111,37 @@ def test_first_sight_knows_only_what_the_seat_knows() -> None:
 
 def test_a_troll_is_paid_although_a_goal_that_was_peeked_at_is_gone() -> None:
     """One who bribes and peeks wherever he can comes to that choice (D23) within few games."""
-    policy = Lonely()
+    policy = Instinct(SoloJudge(), WHIM)
     policy.judge.weight[BRIBE_COST] = -500
     policy.judge.weight[PEEK_GOAL] = 500
     assert any(state.phase == PAYING and NONE in state.goal for state in moments(policy, games=3))
 
 
-def test_ways_are_measured_as_if_seen_for_the_first_time() -> None:
-    """What is kept from the last look holds, and near the front nothing is missing."""
-    policy = Lonely()
-    kept = policy.judge.outlook
+@pytest.mark.parametrize("ruleset", ["solo", "duel"])
+def test_ways_are_measured_as_if_seen_for_the_first_time(ruleset: str) -> None:
+    """What is kept from the last look holds, and near the fronts nothing is missing."""
+    judge = SoloJudge() if ruleset == "solo" else Racer()
+    kept = judge.targets
     walks = [0]
-    for state in moments(policy, games=1):
+    for state in moments(Instinct(judge, WHIM), games=1, ruleset=ruleset):
         walks.append(kept.fresh)
-        fresh = Outlook()
-        fresh.survey(state, policy.judge.values)
-        assert kept.targets == fresh.targets
-        front = [int(cell) for cell in state.maze.lists[FRONTS + 1 : FRONTS + 1 + state.maze.lists[FRONTS]]]
-        for number in range(fresh.targets):
-            assert kept.away[number] == fresh.away[number]
-            cells = [cell for cell in front if fresh.at(number, cell) <= fresh.away[number] + 1 < TOO_FAR]
-            assert all(kept.at(number, cell) == fresh.at(number, cell) for cell in cells)
+        fresh = Targets()
+        fresh.survey(state, judge.values)
+        assert kept.count == fresh.count
+        for network in range(state.maze.networks):
+            front = FRONTS + network * state.maze.front_room
+            cells = [int(cell) for cell in state.maze.lists[front + 1 : front + 1 + int(state.maze.lists[front])]]
+            for number in range(fresh.count):
+                away = fresh.away[network * MOST_TARGETS + number]
+                assert kept.away[network * MOST_TARGETS + number] == away
+                near = [cell for cell in cells if fresh.at(number, cell) <= away + 1 < TOO_FAR]
+                assert all(kept.at(number, cell) == fresh.at(number, cell) for cell in near)
     assert len(set(walks)) < len(walks) / 2
 
 
-def moments(policy: Policy, games: int) -> Iterator[Duel]:
+def moments(policy: Policy, games: int, ruleset: str = "solo") -> Iterator[Duel]:
     """Every decision of some games, when the policy has looked at it."""
-    fresh = fresh_state("solo", 1, {"color": "green", "goals_left": "box"})
+    fresh = fresh_game(ruleset, 1 if ruleset == "solo" else 2)
     room = ints_of([0] * MOVE_ROOM)
     for number in range(games):
         state, dice = fresh.copy(), Dice(number)

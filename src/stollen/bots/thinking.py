@@ -86,13 +86,19 @@ class ThinkingBot(Bot):
         position = worlds.imagine(self.dice)
         state = load(position)
         self.judge.people.meet(ints_of(self.opinions(worlds)))
-        self.judge.look(state)
-        thoughts = []
-        for text, (_, number) in Words(state).legal().items():
-            score = self.judge.score(state, number)
-            thoughts.append(Thought(text, number, score + liking(self.manner, text), score / 100, 1.0))
-        assert tuple(thought.text for thought in thoughts) == view.moves
+        moves = {text: number for text, (_, number) in Words(state).legal().items()}
+        assert tuple(moves) == view.moves
+        scores = self.first_sight(state, list(moves.values()))
+        thoughts = [
+            Thought(text, number, score + liking(self.manner, text), score / 100, 1.0)
+            for (text, number), score in zip(moves.items(), scores, strict=True)
+        ]
         return Scene(worlds, position, state, thoughts)
+
+    def first_sight(self, state: GameState, moves: list[int]) -> list[int]:
+        """What each of these moves looks like, in hundredths of a gold."""
+        self.judge.look(state)
+        return [self.judge.score(state, move) for move in moves]
 
     def opinions(self, worlds: Worlds) -> list[int]:
         """How much each seat is trusted."""

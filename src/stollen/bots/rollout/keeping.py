@@ -81,10 +81,44 @@ def is_hand_tile(state: GameState, tile: i64) -> bool:
 def path_worth(state: GameState, dwarf: i64, tile: i64) -> i64:
     """Ways from side to side that the card opens."""
     tables = state.tables
+    return ways_of(state, dwarf, tile) * 3 // 2 + 20 * tables.gold[tile] + (12 if tables.ladder[tile] != 0 else 0)
+
+
+def ways_of(state: GameState, dwarf: i64, tile: i64) -> i64:
+    """How many ways a tile opens for a dwarf from one side to another; each counts in both directions."""
+    tables = state.tables
     ways: i64 = 0
     for side in range(ALL_FOUR):
         leads = i64(tables.exits[(dwarf * tables.tile_count + tile) * 16 + (i64(1) << side)])
         for other in range(ALL_FOUR):
             if other != side and leads >> other & 1:
                 ways += 1
-    return ways * 3 // 2 + 20 * tables.gold[tile] + (12 if tables.ladder[tile] != 0 else 0)
+    return ways
+
+
+@final
+class Ways:
+    """By dwarf and path card: the ways from side to side that it opens, its gold, its ladder."""
+
+    def __init__(self) -> None:
+        self.cards: i64 = 0
+        self.table: vec[i64] = NO_INTS
+
+    def of(self, state: GameState, network: i64, card: i64) -> i64:
+        """Four bits of ways, four of gold, and whether there is a ladder."""
+        if self.cards != state.tables.card_count:
+            self.make(state)
+        return self.table[state.maze.dwarf[network] * self.cards + card]
+
+    def make(self, state: GameState) -> None:
+        tables = state.tables
+        self.cards = tables.card_count
+        self.table = vec[i64]([0] * (DWARFS * self.cards))
+        for tile in range(i64(FIRST_HAND_TILE), tables.tile_count):
+            card = tables.card[tile]
+            if card != NONE and is_hand_tile(state, tile):
+                for dwarf in range(i64(DWARFS)):
+                    ladder: i64 = 256 if tables.ladder[tile] != 0 else 0
+                    self.table[dwarf * self.cards + card] = (
+                        ways_of(state, dwarf, tile) | tables.gold[tile] << 4 | ladder
+                    )

@@ -2,10 +2,11 @@
 
 from typing import Final, final
 
+from stollen.bots.rollout.instinct import WHIM, Instinct
 from stollen.bots.rollout.keeping import Keeping
 from stollen.bots.rollout.solo_harvest import tools_in
+from stollen.bots.rollout.solo_judge import SoloJudge
 from stollen.bots.rollout.solo_outlook import Outlook, cards_left
-from stollen.bots.rollout.solo_trial import Lonely
 from stollen.bots.rollout.stakes import gold_in_hand
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
@@ -62,7 +63,7 @@ class Beam:
         self.ends: list[Node] = []
         self.values: vec[i64] = vec[i64]([0] * MOST_GOALS)
         self.keeping: Keeping = Keeping()
-        self.policy: Lonely = Lonely()
+        self.policy: Instinct = Instinct(SoloJudge(), WHIM)
         self.dice: Dice = Dice(width)
         self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
         self.expanded: i64 = 0

@@ -65,7 +65,7 @@ class Harvest:
         for i in range(i64(FEATURES)):
             counts[i] = 0
         outlook = judge.outlook
-        for number in range(outlook.targets):
+        for number in range(outlook.count):
             counts[AWAY + max(i64(1), outlook.away[number]) - 1] += outlook.value[number]
         counts[ALWAYS] = ONE
         counts[COUNTERS] = ONE * state.counters
@@ -87,7 +87,7 @@ class Harvest:
             card = i64(state.hand[i])
             kind = tables.kind[card]
             if kind == PATH:
-                ways = judge.table[card]
+                ways = judge.ways.of(state, 0, card)
                 counts[PATHS] += ONE
                 counts[WAYS] += ONE * (ways & 15)
                 counts[GOLD_ON_PATHS] += ONE * (ways >> 4 & 15)

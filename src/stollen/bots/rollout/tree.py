@@ -2,15 +2,16 @@
 
 A node is what both players saw happen since: the hands differ from world to world, so each node counts how often each
 of its moves was offered. Both players choose by what the tree has seen and by how a move looks at first sight; below
-the tree they play on sensibly for a few moves, and then the outlook says how it will end.
+the tree they play on by instinct for a few moves, and then the forecast says how it will end.
 """
 
 from typing import Final, final
 
+from stollen.bots.rollout.forecast import Forecast
 from stollen.bots.rollout.imagining import Imagination
-from stollen.bots.rollout.judge import Judge
-from stollen.bots.rollout.outlook import CERTAIN, Outlook
-from stollen.bots.rollout.policies import Sensible
+from stollen.bots.rollout.instinct import Instinct
+from stollen.bots.rollout.outlook import CERTAIN
+from stollen.bots.rollout.race import Racer
 from stollen.bots.rollout.trials import Trials, root
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
@@ -34,8 +35,11 @@ ROOM: Final = 6
 
 DEEPEST: Final = 32
 
-DEPTH: Final = 12
+DEPTH: Final = 4
 """Moves played on below the tree."""
+
+WHIM: Final = 6
+"""Scores that differ by less are as good as equal: so that the same world goes on in different ways."""
 
 WIDTH: Final = 2
 """Moves a node considers at first; then the square root of its visits more."""
@@ -68,8 +72,8 @@ class Tree(Trials):
         self.caution: i64 = CAUTION
         self.leads: vec[i64] = vec[i64]([0] * len(moves))
         self.lead_squares: vec[i64] = vec[i64]([0] * len(moves))
-        self.policy: Sensible = Sensible(Judge(True))
-        self.outlook: Outlook = Outlook()
+        self.policy: Instinct = Instinct(Racer(), WHIM)
+        self.forecast: Forecast = Forecast()
         self.nodes: vec[i64] = vec[i64]([0] * (FIRST_NODES * ROOM))
         self.size: i64 = 1 + len(moves)
         self.path: vec[i64] = vec[i64]([0] * (DEEPEST + 2))
@@ -81,12 +85,12 @@ class Tree(Trials):
         world.play(self.moves[i])
         length = self.descend(world, 1 + i)
         left = self.depth
-        while left > 0 and world.phase != OVER and world.phase != DEALING:
+        while (left > 0 or world.phase != TURN) and world.phase != OVER and world.phase != DEALING:
             world.play(self.policy.choose(world, dice, self.room))
             left -= 1
         self.played += 1
-        lead = self.outlook.lead(world, self.imagination.seat)
-        chance = self.outlook.chance(world, lead)
+        lead = self.forecast.lead(world, self.imagination.seat)
+        chance = self.forecast.chance(world, lead)
         for k in range(length):
             self.nodes[self.path[k] * ROOM + VISITS] += 1
             self.nodes[self.path[k] * ROOM + TOTAL] += chance
@@ -183,9 +187,7 @@ class Tree(Trials):
         """List the moves that make sense, with what they look like at first sight; answers how many there are."""
         judge = self.policy.judge
         judge.look(world)
-        count = world.main_moves(self.room)
-        if world.phase == TURN:
-            count = self.policy.sensible_passes(world, self.room, count)
+        count = self.policy.list_moves(world, self.room)
         for k in range(count):
             self.scores[k] = judge.score(world, self.room[k])
         return count

@@ -1,0 +1,53 @@
+"""What things are worth at first sight to who minds all goals at once, in hundredths of a gold; found by playing."""
+
+from typing import Final
+
+from stollen.engine.native import i64, vec
+
+# Which weight stands where.
+EXIT: Final = 0  # an opening by which a placed card goes on
+SPEND: Final = 1  # hundredths of what a card is worth keeping for that playing it costs
+WASTE: Final = 2  # a placed card that brings nothing
+DISCARD: Final = 3  # hundredths of what a card is worth keeping for that passing it costs
+UNSEEN: Final = 4  # a face-down goal
+EMPTY_GOAL: Final = 5  # a goal known to hold no gold
+PEEK_GOAL: Final = 6
+REPAIR_OWN: Final = 7
+MEND_TOOL: Final = 8
+KEY_COST: Final = 9
+BRIBE_COST: Final = 10
+RATE: Final = 11  # hundredths of a card by which one comes nearer, a card played
+SLOPE: Final = 12  # hundredths that a card more or less than that matters
+KEEP_WAY: Final = 13  # tenths, for a way from side to side that a card opens
+KEEP_GOLD: Final = 14
+KEEP_LADDER: Final = 15
+KEEP_REPAIR: Final = 16
+KEEP_NEEDED: Final = 17  # a repair card for a tool that is broken
+KEEP_KEY: Final = 18
+KEEP_MAP: Final = 19
+GOLD_NOW: Final = 20  # gold on a card that is claimed by placing it
+REVEALED: Final = 21  # hundredths of its worth that revealing a goal brings at once
+# And where there is a rival:
+SECOND_CARD: Final = 22  # another card passed, and drawn
+RIVAL: Final = 23  # hundredths that what a target promises the rival counts against what it promises oneself
+EDGE: Final = 24  # hundredths that a target is worth more for every card the rival is further away
+RIVAL_NOW: Final = 25  # gold that the rival gets at once
+BREAK_TOOLS: Final = 26  # a rival with whole tools loses one
+BREAK_NEAR: Final = 27  # and hundredths of what the targets promise him
+COLLAPSE_COST: Final = 28
+KEEP_BREAK: Final = 29
+KEEP_ROCKFALL: Final = 30
+
+SOLO: Final = vec[i64]([2, 47, 4, 100, 63, 3, 3, 83, 66, 6, 110, 23, 8, 15, 8, 12, 10, 134, 7, -5, 58, 119])
+
+SOLO_CLOSENESS: Final = vec[i64]([41, 38, 32, 27, 23, 19, 16, 14, 12, 10, 8, 7, 6, 5, 4, 0])
+"""Hundredths of its gold that a target is worth from so many cards away."""
+
+# fmt: off
+RACE: Final = vec[i64]([
+    -4, 64, 8, 64, 106, -6, -2, 48, 28, -4, 109, 18, 9, 27, 26, 8, 6, 46, 9, -2, 51, 139,
+    13, 103, 6, 60, 0, 94, 5, 7, 15,
+])
+# fmt: on
+
+RACE_CLOSENESS: Final = vec[i64]([75, 61, 49, 30, 25, 21, 17, 14, 12, 9, 8, 6, 5, 4, 4, 0])

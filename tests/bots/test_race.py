@@ -1,0 +1,117 @@
+"""In The Duel the engineer minds all goals at once, and both players' ways to them."""
+
+from collections.abc import Sequence
+from statistics import correlation, fmean
+
+from stollen import new_game
+from stollen.bots.rollout.forecast import APART, COLUMNS, Forecast
+from stollen.bots.rollout.forecast_weights import FEATURES, FORECAST
+from stollen.bots.rollout.imagining import Imagination
+from stollen.bots.rollout.instinct import WHIM, Instinct
+from stollen.bots.rollout.judge import Judge
+from stollen.bots.rollout.policies import Sensible
+from stollen.bots.rollout.race import Racer
+from stollen.bots.rollout.stakes import GOLD, gold_in_hand
+from stollen.bots.rollout.targets import TOO_FAR
+from stollen.engine.chance import Dice
+from stollen.engine.duel import Duel
+from stollen.engine.moves import MOVE_ROOM
+from stollen.engine.playout import Policy, deal_next
+from stollen.engine.state import DEALING, OVER, TURN
+from stollen.engine.tables import ints_of
+from stollen.lab.bench import fresh_game
+from stollen.table.loading import load
+from stollen.table.words import Words
+
+DEALS = 60
+ROUNDS = 300
+MIDDLE = 20
+
+
+def new_duel() -> Duel:
+    state = fresh_game("duel", 2)
+    assert isinstance(state, Duel)
+    return state
+
+
+def play_round(state: Duel, policies: Sequence[Policy], dice: Dice, left: int = -1) -> None:
+    """Until so many cards are left to draw at the beginning of a turn, or the round is over."""
+    room = ints_of([0] * MOVE_ROOM)
+    while state.phase not in (DEALING, OVER):
+        if state.phase == TURN and state.pile_end - state.pile_at <= left:
+            return
+        state.play(policies[int(state.to_act)].choose(state, dice, room))
+
+
+def lead_after(policies: Sequence[Policy], number: int) -> int:
+    """The first seat's lead at the end of a game."""
+    state, dice, whims = new_duel(), Dice(number), Dice(number + 1)
+    while state.phase != OVER:
+        deal_next(state, dice)
+        play_round(state, policies, whims)
+    return int(state.gold_of(0) - state.gold_of(1))
+
+
+def test_it_wins_against_an_apprentices_first_sight() -> None:
+    """By far, so that few games show it."""
+    racing, sensible = Instinct(Racer(), WHIM), Sensible(Judge(True))
+    leads = [lead_after([racing, sensible], number) for number in range(DEALS)]
+    leads += [-lead_after([sensible, racing], number) for number in range(DEALS)]
+    assert sum(lead > 0 for lead in leads) > 1.2 * sum(lead < 0 for lead in leads)
+
+
+def test_first_sight_knows_only_what_the_seat_knows() -> None:
+    """In another world that the seat cannot tell from this one all moves look the same."""
+    for number in range(20):
+        state, dice = load(new_game("duel", seed=f"sight {number}", seats=2).position()), Dice(number)
+        assert isinstance(state, Duel)
+        play_round(state, [Instinct(Racer(), WHIM)] * 2, dice, MIDDLE)
+        if state.phase == TURN:
+            other = Imagination(state, state.to_act).imagine(dice)
+            assert isinstance(other, Duel)
+            assert looks(state, state) == looks(other, state)
+
+
+def looks(state: Duel, legal: Duel) -> list[int]:
+    racer = Racer()
+    racer.look(state)
+    return [int(racer.score(state, number)) for _, number in Words(legal).legal().values()]
+
+
+def test_it_is_better_to_be_near_and_worse_to_have_the_rival_near() -> None:
+    state = new_duel()
+    deal_next(state, Dice(1))
+    racer = Racer()
+    racer.look(state)
+    for away in range(1, TOO_FAR):
+        worth = [int(racer.between(0, mine, away)) for mine in range(TOO_FAR)]
+        assert worth == sorted(worth, reverse=True)
+        worth = [int(racer.between(0, away, rivals)) for rivals in range(TOO_FAR)]
+        assert worth == sorted(worth)
+
+
+def test_the_lead_comes_about_as_expected() -> None:
+    forecast, policies = Forecast(), [Instinct(Racer(), WHIM)] * 2
+    expected, came = [], []
+    for number in range(ROUNDS):
+        state, dice = new_duel(), Dice(number)
+        deal_next(state, dice)
+        play_round(state, policies, dice, MIDDLE)
+        if state.phase == TURN:
+            seat = int(state.to_act)
+            lead = int(forecast.lead(state, seat))
+            assert forecast.lead(state, 1 - seat) == -lead
+            before = int(gold_in_hand(state, seat) - gold_in_hand(state, 1 - seat))
+            play_round(state, policies, dice)
+            expected.append(lead / GOLD - before)
+            came.append(int(state.gold_of(seat) - state.gold_of(1 - seat)) - before)
+    assert len(came) > ROUNDS // 2
+    assert abs(fmean(expected) - fmean(came)) < 0.4
+    assert correlation(expected, came) > 0.2
+
+
+def test_the_table_has_a_row_for_every_feature_and_columns_for_all_cards() -> None:
+    state = new_duel()
+    deal_next(state, Dice(1))
+    assert len(FORECAST) == FEATURES * COLUMNS
+    assert state.pile_end - state.pile_at <= APART * (COLUMNS - 1)
