@@ -66,7 +66,7 @@ def rounds(count: int, seed: int) -> Iterator[list[Sample]]:
 
 
 def one_round(state: Duel, dice: Dice) -> list[Sample]:
-    policy, forecast, room = Instinct(Racer(), WHIM), Forecast(), ints_of([0] * MOVE_ROOM)
+    policy, forecast, room = Instinct(Racer(), WHIM), Forecast(Racer()), ints_of([0] * MOVE_ROOM)
     samples: list[Sample] = []
     seats = []
     while state.phase not in (DEALING, OVER):

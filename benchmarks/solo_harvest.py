@@ -40,6 +40,8 @@ NAMES = (
     *("each repair card", "each key", "each map"),
     "each counter left",
     *("in the first round", "in the second"),
+    "each gold that targets promise",
+    *("what the best move looks like", "and the next"),
 )
 
 PAGE = '''"""What the features of a harvest are worth: written by `python -m benchmarks.solo_harvest`."""

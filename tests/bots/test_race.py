@@ -91,7 +91,7 @@ def test_it_is_better_to_be_near_and_worse_to_have_the_rival_near() -> None:
 
 
 def test_the_lead_comes_about_as_expected() -> None:
-    forecast, policies = Forecast(), [Instinct(Racer(), WHIM)] * 2
+    forecast, policies = Forecast(Racer()), [Instinct(Racer(), WHIM)] * 2
     expected, came = [], []
     for number in range(ROUNDS):
         state, dice = new_duel(), Dice(number)

@@ -38,9 +38,9 @@ COLLAPSE_COST: Final = 28
 KEEP_BREAK: Final = 29
 KEEP_ROCKFALL: Final = 30
 
-SOLO: Final = vec[i64]([2, 47, 4, 100, 63, 3, 3, 83, 66, 6, 110, 23, 8, 15, 8, 12, 10, 134, 7, -5, 58, 119])
+SOLO: Final = vec[i64]([10, 97, 5, 134, 176, -11, 4, 104, 52, 10, 138, 28, 8, 73, 9, 12, 11, 149, 12, 5, 6, 136])
 
-SOLO_CLOSENESS: Final = vec[i64]([41, 38, 32, 27, 23, 19, 16, 14, 12, 10, 8, 7, 6, 5, 4, 0])
+SOLO_CLOSENESS: Final = vec[i64]([44, 60, 50, 43, 39, 35, 32, 28, 25, 21, 17, 14, 11, 9, 6, 0])
 """Hundredths of its gold that a target is worth from so many cards away."""
 
 # fmt: off

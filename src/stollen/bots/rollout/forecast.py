@@ -11,7 +11,6 @@ from stollen.bots.rollout.outlook_weights import FEATURES as OUTLOOKS
 from stollen.bots.rollout.race import Racer
 from stollen.bots.rollout.stakes import GOLD, gold_in_hand
 from stollen.engine.duel import Duel
-from stollen.engine.moves import MOVE_ROOM
 from stollen.engine.native import i64, vec
 from stollen.engine.state import DEALING, HAND_ROOM, OVER
 from stollen.engine.tables import PATH
@@ -34,20 +33,15 @@ APART: Final = 20
 COLUMNS: Final = 3
 FINENESS: Final = 1000
 
-WORST: Final[i64] = -50
-FINEST: Final[i64] = 200
-"""A move is taken to look no worse and no better than that."""
-
 
 @final
 class Forecast:
     """Counts what there is, and weighs it by the cards that are left to draw."""
 
-    def __init__(self) -> None:
+    def __init__(self, racer: Racer) -> None:
         self.outlook: Outlook = Outlook()
-        self.racer: Racer = Racer()
+        self.racer: Racer = racer
         self.counts: vec[i64] = vec[i64]([0] * FEATURES)
-        self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
 
     def lead(self, state: Duel, seat: i64) -> i64:
         """The lead to expect at the end of the round, in hundredths of a gold; at the beginning of a turn."""
@@ -84,25 +78,13 @@ class Forecast:
         racer.look(state)
         counts[PROMISE] = racer.promise
         counts[RIVAL_PROMISE] = racer.rival_promise
-        self.look_at_moves(state)
+        racer.look_at_moves(state)
+        counts[BEST] = racer.best
+        counts[NEXT_BEST] = racer.next_best
         for i in range(i64(WAYS), i64(PROMISE)):
             counts[i] = 0
         self.count_paths(state, state.to_act, ONE)
         self.count_paths(state, 1 - state.to_act, -ONE)
-
-    def look_at_moves(self, state: Duel) -> None:
-        """Passes aside."""
-        best = WORST
-        second = WORST
-        for i in range(state.main_moves(self.room)):
-            score = self.racer.score(state, self.room[i])
-            if score > best:
-                second = best
-                best = score
-            elif score > second:
-                second = score
-        self.counts[BEST] = min(best, FINEST)
-        self.counts[NEXT_BEST] = min(second, FINEST)
 
     def count_paths(self, state: Duel, seat: i64, one: i64) -> None:
         counts = self.counts

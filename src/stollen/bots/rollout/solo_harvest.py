@@ -28,6 +28,9 @@ MAPS: Final = 28
 COUNTERS: Final = 29
 FIRST_ROUND: Final = 30
 SECOND_ROUND: Final = 31
+PROMISE: Final = 32  # of all targets
+BEST: Final = 33  # what the best move looks like, and the next
+NEXT_BEST: Final = 34
 
 ONE: Final = 100
 """Features are counted in hundredths, as gold is."""
@@ -71,6 +74,10 @@ class Harvest:
         counts[COUNTERS] = ONE * state.counters
         counts[FIRST_ROUND] = ONE if state.round == 1 else 0
         counts[SECOND_ROUND] = ONE if state.round == 2 else 0
+        judge.look_at_moves(state)
+        counts[PROMISE] = judge.promise
+        counts[BEST] = judge.best
+        counts[NEXT_BEST] = judge.next_best
         helps = self.count_hand(state, judge) & state.broken[0]
         for i in range(tools_in(state.broken[0])):
             counts[BROKEN + i] = ONE

@@ -72,8 +72,9 @@ class Tree(Trials):
         self.caution: i64 = CAUTION
         self.leads: vec[i64] = vec[i64]([0] * len(moves))
         self.lead_squares: vec[i64] = vec[i64]([0] * len(moves))
-        self.policy: Instinct = Instinct(Racer(), WHIM)
-        self.forecast: Forecast = Forecast()
+        racer = Racer()
+        self.policy: Instinct = Instinct(racer, WHIM)
+        self.forecast: Forecast = Forecast(racer)
         self.nodes: vec[i64] = vec[i64]([0] * (FIRST_NODES * ROOM))
         self.size: i64 = 1 + len(moves)
         self.path: vec[i64] = vec[i64]([0] * (DEEPEST + 2))
