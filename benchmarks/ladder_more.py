@@ -10,7 +10,7 @@ import typer
 from msgspec import Struct
 from msgspec.structs import replace
 
-from benchmarks.ladder_rows import SEED, Line, Where
+from benchmarks.ladder_rows import SEED, SOLO_BUDGET, Line, Where
 from stollen.lab.all_seeing import all_seeing_game
 from stollen.lab.arena import Block
 from stollen.lab.calibration import calibrate
@@ -45,7 +45,7 @@ def share_of_best(where: Where, games: int | None, blocks: Sequence[Block]) -> l
     fair = [int(block.games[-1].gold[0]) for block in wanted]
     note = f"of {fmean(best):.1f}, the best a beam of {USUAL_WIDTH} found"
     return [
-        _share("solo: engineer", fair, best, 0.75, note, "1000 ms", where),
+        _share("solo: engineer", fair, best, 0.75, note, f"{SOLO_BUDGET} ms", where),
         _share("solo: engineer shown every card", shown, best, None, note, f"{SHOWN_BUDGET} ms", where),
     ]
 

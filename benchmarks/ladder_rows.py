@@ -10,6 +10,7 @@ from stollen.lab.statistics import Interval
 
 SEED = "ladder"
 USUAL_BUDGET = 100
+SOLO_BUDGET = 250
 MANY, SOME, FEW = 2000, 600, 200
 """Games of a row: where bots answer at once, in a tenth of a second, in a second."""
 
@@ -122,7 +123,7 @@ def _among(ruleset: str, seats: int, goal: float) -> Row:
 
 def _solo() -> Row:
     """All levels on the same deals, the strongest with the time it is made for."""
-    bots = (*LEVELS[:-1], f"{LEVELS[-1]}@1000")
+    bots = (*LEVELS[:-1], f"{LEVELS[-1]}@{SOLO_BUDGET}")
     return Row(name="solo", ruleset="solo", seats=1, bots=bots, games=FEW, figure="gold")
 
 
