@@ -1,12 +1,22 @@
-"""Least squares for tables whose weights change evenly with the cards that are left.
+"""Least squares for tables whose weights change evenly with the cards that are left, from games that are played for it.
 
 A sample's features are divided between the two columns next to its number of cards.
 """
+
+import argparse
+from collections.abc import Callable, Iterator
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from stollen.engine.chance import Dice
+from stollen.engine.duel import Duel
+from stollen.engine.playout import deal_next
+from stollen.engine.state import OVER
+from stollen.lab.bench import fresh_game
+
+SEEDS = 1000003
 RIDGE = 10.0
 BATCH = 20000
 
@@ -63,6 +73,35 @@ class Table(Struct):
             "    " + " ".join(f"{weight},".rjust(6) for weight in row) + f"  # {name}"
             for row, name in zip(rows, names, strict=True)
         )
+
+
+OneRound = Callable[[Duel, Dice], list[Sample]]
+"""Plays a round to its end; answers its turns."""
+
+
+def fit_by_playing(about: str, ruleset: str, games: int, one_round: OneRound, table: Table) -> Floats:
+    """The weights that games of a ruleset speak for; tells how well they do on others."""
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--games", type=int, default=games)
+    parser.add_argument("--seed", type=int, default=11)
+    options = parser.parse_args()
+    samples = list(play(ruleset, options.games, options.seed, one_round))
+    others = list(play(ruleset, options.games // 10, options.seed + 1, one_round))
+    weights = table.fit(samples)
+    print(f"{len(samples)} samples of {options.games} games, seed {options.seed}")
+    print(f"explained of {len(others)} other samples: {table.explained(others, weights):.3f}")
+    return weights
+
+
+def play(ruleset: str, games: int, seed: int, one_round: OneRound) -> Iterator[Sample]:
+    """The turns of so many games."""
+    fresh = fresh_game(ruleset, 1 if ruleset == "solo" else 2)
+    for number in range(games):
+        state, dice = fresh.copy(), Dice(seed * SEEDS + number)
+        assert isinstance(state, Duel)
+        while state.phase != OVER:
+            deal_next(state, dice)
+            yield from one_round(state, dice)
 
 
 def gold_of(samples: list[Sample]) -> Floats:

@@ -5,10 +5,7 @@ positions. Every turn is a sample: what its features say of the lead still to co
 squares. Same games and seed, same table.
 """
 
-import argparse
-from collections.abc import Iterator
-
-from benchmarks.fitting import Sample, Table
+from benchmarks.fitting import Sample, Table, fit_by_playing
 from benchmarks.outlook import NAMES as OUTLOOK_NAMES
 from benchmarks.weights import rewrite
 from stollen.bots.rollout import forecast_weights
@@ -20,12 +17,9 @@ from stollen.bots.rollout.stakes import gold_in_hand
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.moves import MOVE_ROOM
-from stollen.engine.playout import deal_next
 from stollen.engine.state import DEALING, OVER, TURN
 from stollen.engine.tables import ints_of
-from stollen.lab.bench import fresh_game
 
-SEEDS = 1000003
 WHIM = 12
 
 TABLE = Table(COLUMNS, APART, ONE)
@@ -54,17 +48,6 @@ FORECAST: Final = vec[i64]([
 '''
 
 
-def rounds(count: int, seed: int) -> Iterator[list[Sample]]:
-    """The samples of so many games, by round."""
-    fresh = fresh_game("duel", 2)
-    for number in range(count):
-        state, dice = fresh.copy(), Dice(seed * SEEDS + number)
-        assert isinstance(state, Duel)
-        while state.phase != OVER:
-            deal_next(state, dice)
-            yield one_round(state, dice)
-
-
 def one_round(state: Duel, dice: Dice) -> list[Sample]:
     policy, forecast, room = Instinct(Racer(), WHIM), Forecast(Racer()), ints_of([0] * MOVE_ROOM)
     samples: list[Sample] = []
@@ -86,17 +69,8 @@ def lead_of(state: Duel, seat: int) -> int:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=12000)
-    parser.add_argument("--seed", type=int, default=11)
-    options = parser.parse_args()
-    samples = [sample for played in rounds(options.games, options.seed) for sample in played]
-    others = [sample for played in rounds(options.games // 10, options.seed + 1) for sample in played]
-    weights = TABLE.fit(samples)
-    page = PAGE.format(count=FEATURES, forecast=TABLE.lines(weights, FINENESS, NAMES))
-    rewrite(forecast_weights, page)
-    print(f"{len(samples)} samples of {options.games} games, seed {options.seed}")
-    print(f"explained of {len(others)} other samples: {TABLE.explained(others, weights):.3f}")
+    weights = fit_by_playing(__doc__, "duel", 12000, one_round, TABLE)
+    rewrite(forecast_weights, PAGE.format(count=FEATURES, forecast=TABLE.lines(weights, FINENESS, NAMES)))
 
 
 if __name__ == "__main__":
