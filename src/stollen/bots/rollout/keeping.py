@@ -117,8 +117,6 @@ class Ways:
         for tile in range(i64(FIRST_HAND_TILE), tables.tile_count):
             card = tables.card[tile]
             if card != NONE and is_hand_tile(state, tile):
+                rest = tables.gold[tile] << 4 | (256 if tables.ladder[tile] != 0 else 0)
                 for dwarf in range(i64(DWARFS)):
-                    ladder: i64 = 256 if tables.ladder[tile] != 0 else 0
-                    self.table[dwarf * self.cards + card] = (
-                        ways_of(state, dwarf, tile) | tables.gold[tile] << 4 | ladder
-                    )
+                    self.table[dwarf * self.cards + card] = ways_of(state, dwarf, tile) | rest
