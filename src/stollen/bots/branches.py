@@ -1,7 +1,9 @@
 """The search of a tree of moves in The Duel, by the chance to win."""
 
 from stollen.bots.imagined import imagination_for
+from stollen.bots.nets import net_for
 from stollen.bots.roles import RoleReading
+from stollen.bots.rollout.appraisal import Appraisal
 from stollen.bots.rollout.tree import Tree
 from stollen.bots.searching import Search, standard_error
 from stollen.bots.thinking import Scene, Thought
@@ -42,4 +44,4 @@ def branches_for(scene: Scene, reading: RoleReading, tried: list[Thought], seed:
     moves = ints_of([thought.number for thought in tried])
     imagination = imagination_for(scene, reading)
     imagination.doubts = True
-    return Branches(Tree(imagination, moves, seed))
+    return Branches(Tree(imagination, moves, seed, Appraisal(net_for("duel"))))

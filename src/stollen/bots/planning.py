@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from math import sqrt
 
+from stollen.bots.nets import net_for
+from stollen.bots.rollout.appraisal import Appraisal
 from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.solo_judge import SoloJudge
 from stollen.bots.rollout.solo_trial import SoloTrial
@@ -32,7 +34,8 @@ class SoloPlanner:
         end = clock() + budget
         ordered = self.at_first_sight(thoughts)
         tried, rest = select([thought for thought in ordered if not passes_two(thought.number)])
-        trial = SoloTrial(self.imagination, ints_of([thought.number for thought in tried]), self.seed)
+        moves = ints_of([thought.number for thought in tried])
+        trial = SoloTrial(self.imagination, moves, self.seed, Appraisal(net_for("solo")))
         if self.all_seeing:
             trial.see_everything()
         stages = max(1, (len(tried) - 1).bit_length())

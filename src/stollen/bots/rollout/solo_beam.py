@@ -4,7 +4,6 @@ from typing import Final, final
 
 from stollen.bots.rollout.instinct import WHIM, Instinct
 from stollen.bots.rollout.keeping import Keeping
-from stollen.bots.rollout.solo_harvest import tools_in
 from stollen.bots.rollout.solo_judge import SoloJudge
 from stollen.bots.rollout.solo_outlook import Outlook, cards_left
 from stollen.bots.rollout.stakes import gold_in_hand
@@ -223,3 +222,8 @@ def mixed(cell: i64, tile: i64) -> i64:
     """A scattered number for a tile on a cell."""
     number = (cell * 256 + tile + 1) * SCATTER & MASK
     return (number ^ number >> 17) * MIX & MASK
+
+
+def tools_in(tools: i64) -> i64:
+    """How many tools a set of bits names."""
+    return (tools & 1) + (tools >> 1 & 1) + (tools >> 2 & 1)

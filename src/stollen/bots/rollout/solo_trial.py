@@ -1,10 +1,10 @@
-"""Moves of the solo game tried out: each in the same imagined worlds, played on until the harvest can be judged."""
+"""Moves of the solo game tried out: each in the same imagined worlds, played on until what is to come can be judged."""
 
 from typing import Final, final
 
+from stollen.bots.rollout.appraisal import Appraisal
 from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.instinct import WHIM, Instinct
-from stollen.bots.rollout.solo_harvest import Harvest
 from stollen.bots.rollout.solo_judge import SoloJudge
 from stollen.bots.rollout.solo_outlook import cards_left
 from stollen.bots.rollout.stakes import GOLD, gold_in_hand
@@ -18,11 +18,11 @@ from stollen.engine.state import DEALING, OVER, TURN
 SURE: Final = 1
 """No whim: between two trials in the same world only the first move differs."""
 
-HORIZON: Final = 6
+HORIZON: Final = 3
 """So many cards a trial goes on at first."""
 
 PATIENCE: Final = 2
-"""And a card more for so many of the root of the worlds tried: at first chance misleads most, then the harvest."""
+"""And a card more for so many of the root of the worlds tried: at first chance misleads most, then the appraisal."""
 
 WHOLE_ROUND: Final = 100
 
@@ -31,12 +31,11 @@ WHOLE_ROUND: Final = 100
 class SoloTrial(Trials):
     """The results are gold, in hundredths: what is claimed after some cards, and what is still to come."""
 
-    def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64) -> None:
+    def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64, appraisal: Appraisal) -> None:
         super().__init__(imagination, moves, seed)
-        self.judge: SoloJudge = SoloJudge()
-        self.policy: Instinct = Instinct(self.judge, SURE)
+        self.policy: Instinct = Instinct(SoloJudge(), SURE)
         self.horizon: i64 = HORIZON
-        self.harvest: Harvest = Harvest()
+        self.appraisal: Appraisal = appraisal
         self.truth: bool = False
 
     def see_everything(self) -> None:
@@ -54,7 +53,7 @@ class SoloTrial(Trials):
         last = cards_left(world) - self.horizon - root(self.worlds) // PATIENCE
         while world.phase != OVER and world.phase != DEALING:
             if world.phase == TURN and cards_left(world) <= last:
-                self.judge.look(world)
-                return GOLD * gold_in_hand(world, 0) + self.harvest.to_come(world, self.judge)
+                gold = gold_in_hand(world, 0)
+                return GOLD * gold + self.appraisal.to_come(world, gold)
             world.play(self.policy.choose(world, dice, self.room))
         return GOLD * world.gold_of(0)

@@ -2,16 +2,19 @@
 
 A node is what both players saw happen since: the hands differ from world to world, so each node counts how often each
 of its moves was offered. Both players choose by what the tree has seen and by how a move looks at first sight; below
-the tree they play on by instinct for a few moves, and then the forecast says how it will end.
+the tree they play on by instinct for a few moves, and then a forecast and an appraisal say how it will end: they err in
+different ways, so that both together err less.
 """
 
 from typing import Final, final
 
+from stollen.bots.rollout.appraisal import Appraisal
 from stollen.bots.rollout.forecast import Forecast
 from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.instinct import Instinct
 from stollen.bots.rollout.outlook import CERTAIN
 from stollen.bots.rollout.race import Racer
+from stollen.bots.rollout.stakes import GOLD, gold_in_hand
 from stollen.bots.rollout.trials import Trials, root
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
@@ -35,7 +38,7 @@ ROOM: Final = 6
 
 DEEPEST: Final = 32
 
-DEPTH: Final = 4
+DEPTH: Final = 3
 """Moves played on below the tree."""
 
 WHIM: Final = 6
@@ -62,7 +65,7 @@ disappoints, since a thousand worlds are too few to learn every reply of hands t
 class Tree(Trials):
     """Results by move: sums and squares of the chance to win, and of the lead."""
 
-    def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64) -> None:
+    def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64, appraisal: Appraisal) -> None:
         super().__init__(imagination, moves, seed)
         self.depth: i64 = DEPTH
         self.width: i64 = WIDTH
@@ -75,6 +78,7 @@ class Tree(Trials):
         racer = Racer()
         self.policy: Instinct = Instinct(racer, WHIM)
         self.forecast: Forecast = Forecast(racer)
+        self.appraisal: Appraisal = appraisal
         self.nodes: vec[i64] = vec[i64]([0] * (FIRST_NODES * ROOM))
         self.size: i64 = 1 + len(moves)
         self.path: vec[i64] = vec[i64]([0] * (DEEPEST + 2))
@@ -90,7 +94,7 @@ class Tree(Trials):
             world.play(self.policy.choose(world, dice, self.room))
             left -= 1
         self.played += 1
-        lead = self.forecast.lead(world, self.imagination.seat)
+        lead = self.lead(world)
         chance = self.forecast.chance(world, lead)
         for k in range(length):
             self.nodes[self.path[k] * ROOM + VISITS] += 1
@@ -98,6 +102,16 @@ class Tree(Trials):
         self.leads[i] += lead
         self.lead_squares[i] += lead * lead
         return chance
+
+    def lead(self, world: Duel) -> i64:
+        """The lead to expect at the end of the round, in hundredths of a gold."""
+        seat = self.imagination.seat
+        lead = self.forecast.lead(world, seat)
+        if world.phase == OVER or world.phase == DEALING:
+            return lead
+        ahead = gold_in_hand(world, 0) - gold_in_hand(world, 1)
+        appraised = GOLD * ahead + self.appraisal.to_come(world, ahead)
+        return (lead + (appraised if seat == 0 else -appraised)) // 2
 
     def descend(self, world: Duel, node: i64) -> i64:
         """Follow the tree until it ends, and let it grow by a node; answers the length of the path."""

@@ -1,0 +1,209 @@
+"""What the engineer expects of a round that is not over, by the signs it sees, and what that is worth to it."""
+
+from collections import Counter
+from statistics import correlation, fmean
+
+import pytest
+from msgspec import json
+
+from stollen.bots.nets import FOLDER, Weights, net_for
+from stollen.bots.planning import SoloPlanner
+from stollen.bots.rollout import signs
+from stollen.bots.rollout.appraisal import FULL, SHIFT, SHIFT_TWICE, Appraisal
+from stollen.bots.rollout.imagining import Imagination
+from stollen.bots.rollout.instinct import WHIM, Instinct
+from stollen.bots.rollout.race import Racer
+from stollen.bots.rollout.signs import Signs
+from stollen.bots.rollout.solo_judge import SoloJudge
+from stollen.bots.rollout.stakes import GOLD, gold_in_hand
+from stollen.bots.rollout.targets import MOST_TARGETS
+from stollen.bots.thinking import Thought
+from stollen.engine.chance import Dice
+from stollen.engine.duel import Duel
+from stollen.engine.maze import Maze
+from stollen.engine.moves import MOVE_ROOM, PLACE, kind_of_move, what_of, where_of
+from stollen.engine.playout import deal_next
+from stollen.engine.state import DEALING, OVER, TURN
+from stollen.engine.tables import HIDDEN, ints_of
+from stollen.lab.bench import fresh_game
+from stollen.table.words import Words
+
+MIDDLE = 15
+"""A round is looked at when so many cards are left to draw."""
+
+RULESETS = ("duel", "solo")
+
+
+def first_round(ruleset: str, number: int) -> tuple[Duel, Dice]:
+    state, dice = fresh_game(ruleset, 1 if ruleset == "solo" else 2), Dice(number)
+    assert isinstance(state, Duel)
+    deal_next(state, dice)
+    return state, dice
+
+
+def play_until(state: Duel, dice: Dice, left: int) -> None:
+    policy = Instinct(SoloJudge() if state.seats == 1 else Racer(), WHIM)
+    room = ints_of([0] * MOVE_ROOM)
+    while state.phase not in (DEALING, OVER) and (state.phase != TURN or state.pile_end - state.pile_at > left):
+        state.play(policy.choose(state, dice, room))
+
+
+def moments(ruleset: str, count: int) -> list[Duel]:
+    """Turns from all parts of rounds."""
+    found = []
+    for number in range(count):
+        state, dice = first_round(ruleset, number)
+        play_until(state, dice, number * 7 % 40)
+        if state.phase == TURN:
+            found.append(state)
+    assert len(found) > count // 2
+    return found
+
+
+def lead_of(state: Duel) -> int:
+    return int(gold_in_hand(state, 0) - (gold_in_hand(state, 1) if state.seats == 2 else 0))
+
+
+def seen(state: Duel) -> Counter[int]:
+    seer = Signs()
+    seer.look(state, lead_of(state))
+    found: Counter[int] = Counter()
+    for i in range(seer.count):
+        found[int(seer.sign[i])] += int(seer.amount[i])
+    return found
+
+
+def slow_walk(maze: Maze, network: int, goal: int) -> int:
+    """Cards from a network to a goal over empty cells, found cell by cell."""
+    reached, away = {goal}, 0
+    while True:
+        away += 1
+        around = {int(maze.neighbor(cell, side)) for cell in reached for side in range(4)}
+        fresh = {cell for cell in around - reached if maze.board[cell] == 0}
+        if not fresh or any(maze.arrives(network, cell) for cell in fresh):
+            return away if fresh else signs.DISTANCES
+        reached |= fresh
+
+
+# -- signs -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_signs_tell_hands_and_the_cards_to_come(ruleset: str) -> None:
+    for state in moments(ruleset, 40):
+        found = seen(state)
+        for seat in range(state.seats):
+            first = seat * signs.SEAT + signs.HAND
+            told = Counter({sign - first: n for sign, n in found.items() if first <= sign < first + signs.MOST_CARDS})
+            assert told == Counter(state.hand_of(seat))
+        told = Counter({sign - signs.PILE: n for sign, n in found.items() if signs.PILE <= sign < signs.PILE_SIZE})
+        assert told == Counter(int(card) for card in state.pile[state.pile_at : state.pile_end])
+        assert max(found) < signs.SIGNS
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_signs_tell_how_far_every_goal_is(ruleset: str) -> None:
+    for state in moments(ruleset, 40):
+        found, maze = seen(state), state.maze
+        for slot in range(maze.goals):
+            cell = int(maze.goal_cells[slot])
+            for seat in range(state.seats):
+                first = seat * signs.SEAT + signs.AWAY + slot * signs.DISTANCES
+                told = [sign - first + 1 for sign in range(first, first + signs.DISTANCES) if found[sign]]
+                away = min(signs.DISTANCES, slow_walk(maze, int(state.network(seat)), cell))
+                assert told == ([away] if maze.board[cell] == HIDDEN else [])
+
+
+def test_signs_look_ahead_by_one_card() -> None:
+    """Where a card leads through others that lie already is not looked for: now and then a goal is nearer still."""
+    exact, room = [], ints_of([0] * MOVE_ROOM)
+    for state in moments("duel", 60):
+        seat = int(state.to_act)
+        seer = Signs()
+        seer.look_at_goals(state)
+        seer.look_ahead(state, seat)
+        laid = [room[i] for i in range(state.main_moves(room)) if kind_of_move(room[i]) == PLACE]
+        for number in range(seer.targets.count if laid else 0):
+            cell = int(seer.targets.cell[number])
+            if state.maze.board[cell] == HIDDEN and seer.after[number] < signs.DISTANCES - 1:
+                nearest = min(after_laying(state.maze, move, seat, cell) for move in laid)
+                assert nearest <= seer.after[number] <= seer.targets.away[seat * MOST_TARGETS + number]
+                exact.append(nearest == seer.after[number])
+    assert fmean(exact) > 0.8
+
+
+def after_laying(maze: Maze, move: int, network: int, goal: int) -> int:
+    other = maze.copy()
+    other.place(where_of(move), what_of(move))
+    return 0 if other.arrives(network, goal) else slow_walk(other, network, goal)
+
+
+# -- the net ---------------------------------------------------------------------------------------------------
+
+
+def slowly(weights: Weights, found: Counter[int]) -> int:
+    """What the net answers, weight by weight."""
+    cells = list(weights.first_bias)
+    answer = weights.bias
+    for sign, amount in found.items():
+        answer += weights.signs[sign] * amount
+        cells = [cell + weight * amount for cell, weight in zip(cells, weights.first[sign], strict=True)]
+    cells = [max(0, min(FULL, cell)) for cell in cells]
+    for row, bias, third in zip(weights.second, weights.second_bias, weights.third, strict=True):
+        value = bias + sum(weight * cell for weight, cell in zip(row, cells, strict=True))
+        answer += third * max(0, min(FULL, value >> SHIFT))
+    return answer * 100 >> SHIFT_TWICE
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_packed_sums_are_those_of_the_weights(ruleset: str) -> None:
+    weights = json.decode((FOLDER / f"{ruleset}.json").read_bytes(), type=Weights)
+    appraisal = Appraisal(net_for(ruleset))
+    for state in moments(ruleset, 60):
+        assert appraisal.to_come(state, lead_of(state)) == slowly(weights, seen(state))
+
+
+def test_the_order_of_the_cards_to_come_is_not_seen() -> None:
+    appraisal = Appraisal(net_for("duel"))
+    for state in moments("duel", 20):
+        other = state.copy()
+        pile = state.pile[:]
+        last = state.pile_end - 1
+        for i in range(state.pile_at, state.pile_end):
+            pile[i] = state.pile[last - (i - state.pile_at)]
+        other.pile = pile
+        assert appraisal.to_come(other, lead_of(other)) == appraisal.to_come(state, lead_of(state))
+
+
+@pytest.mark.parametrize(("ruleset", "at_least", "apart"), [("duel", 0.2, 0.3), ("solo", 0.5, 0.7)])
+def test_about_as_much_comes_as_expected(ruleset: str, at_least: float, apart: float) -> None:
+    """Alone a little more comes: the games it was taught by had odd moves, which cost gold."""
+    appraisal = Appraisal(net_for(ruleset))
+    expected, came = [], []
+    for number in range(600):
+        state, dice = first_round(ruleset, number)
+        play_until(state, dice, MIDDLE)
+        if state.phase == TURN:
+            before = lead_of(state)
+            expected.append(int(appraisal.to_come(state, before)) / GOLD)
+            play_until(state, dice, -1)
+            came.append(lead_of(state) - before)
+    assert len(came) > 400
+    assert abs(fmean(expected) - fmean(came)) < apart
+    assert correlation(expected, came) > at_least
+
+
+def test_little_planning_brings_more_than_first_sight() -> None:
+    """By far, so that few rounds show it."""
+    planned, by_sight = [], []
+    for number in range(12):
+        state, dice = first_round("solo", number)
+        other = state.copy()
+        play_until(other, dice, -1)
+        by_sight.append(int(other.gold_of(0)))
+        while state.phase not in (DEALING, OVER):
+            thoughts = [Thought(text, move, 0, 0.0, 1.0) for text, (_, move) in Words(state).legal().items()]
+            planner = SoloPlanner(Imagination(state, 0), number)
+            state.play(planner.ponder(thoughts, 0.0, lambda: 0.0, playouts=60)[0].number)
+        planned.append(int(state.gold_of(0)))
+    assert fmean(planned) > fmean(by_sight) + 1
