@@ -3,9 +3,11 @@
 from collections import Counter
 from statistics import correlation, fmean
 
+import numpy as np
 import pytest
 from msgspec import json
 
+from benchmarks.appraisal import Learner, explained, play
 from stollen.bots.nets import FOLDER, Weights, net_for
 from stollen.bots.planning import SoloPlanner
 from stollen.bots.rollout import signs
@@ -191,6 +193,18 @@ def test_about_as_much_comes_as_expected(ruleset: str, at_least: float, apart: f
     assert len(came) > 400
     assert abs(fmean(expected) - fmean(came)) < apart
     assert correlation(expected, came) > at_least
+
+
+def test_a_net_can_be_taught() -> None:
+    """In whole numbers it answers as it was taught, but for a few hundredths of a gold."""
+    samples = play(("solo", 5, 80))
+    learner = Learner(np.random.default_rng(5))
+    for _ in range(60):
+        learner.learn(samples.signs, samples.growth, 0.01)
+    assert explained(learner, samples, 0) > 0.3
+    weights, expected = learner.weights(), learner.expect(samples.signs)
+    answers = [slowly(weights, Counter(dict(enumerate(map(int, row))))) / GOLD for row in samples.signs]
+    assert np.abs(expected - answers).mean() < 0.05
 
 
 def test_little_planning_brings_more_than_first_sight() -> None:

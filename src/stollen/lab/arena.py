@@ -136,7 +136,7 @@ def code_version() -> str:
     digest = sha256()
     for room in ("cards", "engine", "table", "bots"):
         for file in sorted((home / room).rglob("*")):
-            if file.suffix in (".py", ".toml"):
+            if file.suffix in (".py", ".toml", ".json"):
                 digest.update(file.read_bytes())
     return digest.hexdigest()[:12]
 
