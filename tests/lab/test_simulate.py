@@ -4,7 +4,10 @@ import os
 import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from multiprocessing import active_children
+from multiprocessing.connection import Connection
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -161,6 +164,24 @@ def test_the_games_of_a_killed_worker_are_played_again() -> None:
             assert victim is not None
             os.kill(victim, signal.SIGKILL)
     assert run.summary() == summed_up(plan, 6000, 1)
+
+
+def test_half_an_answer_of_a_killed_worker_holds_nobody_up(tmp_path: Path) -> None:
+    once = str(tmp_path / "died")
+    assert list(in_order(die_while_answering, [once] * 6, 2)) == [once] * 6
+
+
+def die_while_answering(once: str) -> str:
+    """Is killed when half of the answer is on its way, the first time."""
+    with suppress(FileExistsError):
+        Path(once).touch(exist_ok=False)
+        setattr(Connection, "_send", send_half)  # noqa: B010
+    return once
+
+
+def send_half(pipe: Connection, answer: bytes) -> None:
+    os.write(pipe.fileno(), answer[: len(answer) // 2])
+    os.kill(os.getpid(), signal.SIGKILL)
 
 
 def test_workers_that_always_die_are_given_up() -> None:

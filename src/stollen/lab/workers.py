@@ -3,7 +3,7 @@
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import get_context
@@ -16,6 +16,9 @@ Answer = TypeVar("Answer")
 
 KEEP_READY = 2
 """Tasks that wait for each worker, so that none is idle and few are lost when somebody stops early."""
+
+LOOK_AFTER = 1.0
+"""Seconds without an answer after which one sees whether all workers live."""
 
 MOST_DEATHS = 3
 """When workers died so often and not one task was finished, it is not by chance."""
@@ -53,7 +56,7 @@ class Crew(Generic[Task, Answer]):
             self._waiting.append((task, self._give(task)))
         while self._waiting:
             try:
-                answer = self._waiting[0][1].result()
+                answer = self._wait_for(self._waiting[0][1])
             except BrokenProcessPool:
                 self._begin_again()
                 continue
@@ -62,6 +65,25 @@ class Crew(Generic[Task, Answer]):
             for task in islice(tasks, 1):
                 self._waiting.append((task, self._give(task)))
             yield answer
+
+    def _wait_for(self, answer: "Future[Answer]") -> Answer:
+        """Look after the workers while waiting."""
+        while True:
+            wait([answer], LOOK_AFTER)
+            if answer.done():
+                return answer.result()
+            self._free_from_the_dead()
+
+    def _free_from_the_dead(self) -> None:
+        """A worker that was killed while it handed over an answer leaves half of it, and the others wait behind it.
+
+        The pool would wait for the other half for ever: nobody holds its pipe any more when the others are gone too.
+        """
+        workers = list((self._pool._processes or {}).values())
+        if any(worker.exitcode is not None for worker in workers):
+            for worker in workers:
+                worker.kill()
+            self._pool._result_queue._writer.close()  # type: ignore[attr-defined]
 
     def dismiss(self) -> None:
         """Nobody works on."""
