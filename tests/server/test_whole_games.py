@@ -9,7 +9,8 @@ import pytest
 
 from tests.server.serving import BOT, OPEN, PERSON, Client, Server, join_room, open_room, serving
 
-FAST = '{"burst": 10000, "per_second": 10000, "breath": 0}'
+EVERY_WISH = '"burst": 10000, "per_second": 10000, "address_burst": 10000, "address_per_second": 10000'
+FAST = f'{{{EVERY_WISH}, "breath": 0}}'
 
 
 @pytest.fixture(scope="module")
