@@ -7,8 +7,10 @@ number, sixteen bits each: a sign adds to all of them at once.
 from typing import Final, final
 
 from stollen.bots.rollout.signs import Signs
+from stollen.bots.rollout.stakes import GOLD, lead_in_hand
 from stollen.engine.duel import Duel
 from stollen.engine.native import i64, vec
+from stollen.engine.state import DEALING, OVER
 
 ONE: Final = 256
 """What counts as 1 in the layers."""
@@ -51,6 +53,14 @@ class Appraisal:
         self.signs: Signs = Signs()
         self.sums: vec[i64] = vec[i64]([0] * net.words)
         self.cells: vec[i64] = vec[i64]([0] * (LANES * net.words))
+
+    def lead(self, state: Duel, seat: i64) -> i64:
+        """The lead of a seat to expect at the end of the round, alone its gold; at the beginning of a turn."""
+        ahead = lead_in_hand(state, 0)
+        lead = GOLD * ahead
+        if state.phase != OVER and state.phase != DEALING:
+            lead += self.to_come(state, ahead)
+        return lead if seat == 0 else -lead
 
     def to_come(self, state: Duel, lead: i64) -> i64:
         """By how much the lead of the first seat will grow, alone its gold, in hundredths of a gold."""

@@ -9,7 +9,7 @@ from stollen.bots.rollout.forecast_weights import FEATURES, FORECAST
 from stollen.bots.rollout.outlook import Outlook
 from stollen.bots.rollout.outlook_weights import FEATURES as OUTLOOKS
 from stollen.bots.rollout.race import Racer
-from stollen.bots.rollout.stakes import GOLD, gold_in_hand
+from stollen.bots.rollout.stakes import GOLD, lead_in_hand
 from stollen.engine.duel import Duel
 from stollen.engine.native import i64, vec
 from stollen.engine.state import DEALING, HAND_ROOM, OVER
@@ -45,7 +45,7 @@ class Forecast:
 
     def lead(self, state: Duel, seat: i64) -> i64:
         """The lead to expect at the end of the round, in hundredths of a gold; at the beginning of a turn."""
-        value = GOLD * (gold_in_hand(state, seat) - gold_in_hand(state, 1 - seat))
+        value = GOLD * lead_in_hand(state, seat)
         if state.phase == OVER or state.phase == DEALING:
             return value
         more = self.to_come(state)

@@ -9,7 +9,7 @@ from typing import Final, final
 from stollen.bots.rollout.field import FAR, NO_CELL, Field
 from stollen.bots.rollout.keeping import Keeping
 from stollen.bots.rollout.outlook_weights import FEATURES, PROMISE, SCALE
-from stollen.bots.rollout.stakes import GOLD, gold_in_hand
+from stollen.bots.rollout.stakes import GOLD, lead_in_hand
 from stollen.engine.duel import Duel
 from stollen.engine.maze import ALL_FOUR, FRONTS
 from stollen.engine.moves import what_of
@@ -87,7 +87,7 @@ class Outlook:
 
     def lead(self, state: Duel, seat: i64) -> i64:
         """The lead to expect at the end of the round, in hundredths of a gold."""
-        value = GOLD * (gold_in_hand(state, seat) - gold_in_hand(state, 1 - seat))
+        value = GOLD * lead_in_hand(state, seat)
         if state.phase == OVER or state.phase == DEALING:
             return value
         self.look(state, seat)

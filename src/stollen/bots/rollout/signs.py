@@ -14,6 +14,8 @@ from stollen.engine.native import i64, vec
 from stollen.engine.state import HAND_ROOM, TOOL_COUNT
 from stollen.engine.tables import HIDDEN, LOW_BIT, NONE, REPAIR
 
+SEATS: Final = 2
+ROUNDS: Final = 3
 MOST_CARDS: Final = 40  # more than a deck has different ones
 MOST_SIGNS: Final = 256  # more than there are in any moment
 
@@ -28,30 +30,30 @@ GREATEST_LEAD: Final = 6
 
 # Where the signs of a seat stand, one seat after the other.
 AWAY: Final = 0  # by goal: its distance
-NEXT: Final = 54  # the same after the best card of the hand
-GOLD_AWAY: Final = 108  # gold that lies open, by distance
-GOLD_NEXT: Final = 117
-VALUE_AWAY: Final = 126  # gold on face-down goals, by distance
-VALUE_NEXT: Final = 135
-HAND: Final = 144  # by card
-HAND_SIZE: Final = 184
-BROKEN: Final = 191
-HELPED: Final = 194  # broken, with a card in the hand that repairs it
-SEAT: Final = 197
+NEXT: Final = AWAY + MOST_GOALS * DISTANCES  # the same after the best card of the hand
+GOLD_AWAY: Final = NEXT + MOST_GOALS * DISTANCES  # gold that lies open, by distance
+GOLD_NEXT: Final = GOLD_AWAY + DISTANCES
+VALUE_AWAY: Final = GOLD_NEXT + DISTANCES  # gold on face-down goals, by distance
+VALUE_NEXT: Final = VALUE_AWAY + DISTANCES
+HAND: Final = VALUE_NEXT + DISTANCES  # by card
+HAND_SIZE: Final = HAND + MOST_CARDS
+BROKEN: Final = HAND_SIZE + HAND_ROOM + 1
+HELPED: Final = BROKEN + TOOL_COUNT  # broken, with a card in the hand that repairs it
+SEAT: Final = HELPED + TOOL_COUNT
 
 # And those of the table.
-GOALS: Final = 394  # by goal: the gold on it
-PEEKED: Final = 418  # by goal and seat
-COUNTERS: Final = 430
-KEYS: Final = 439
-PILE: Final = 442  # by card
-PILE_SIZE: Final = 482
-TO_ACT: Final = 492
-ROUND: Final = 494
-TOGETHER: Final = 497  # targets by the distances of both players
-TOGETHER_VALUE: Final = 533
-LEAD: Final = 569
-SIGNS: Final = 582
+GOALS: Final = SEATS * SEAT  # by goal: the gold on it
+PEEKED: Final = GOALS + MOST_GOALS * VALUES  # by goal and seat
+COUNTERS: Final = PEEKED + MOST_GOALS * SEATS
+KEYS: Final = COUNTERS + COUNTERS_LEFT
+PILE: Final = KEYS + KEYS_LEFT  # by card
+PILE_SIZE: Final = PILE + MOST_CARDS
+TO_ACT: Final = PILE_SIZE + LEFT
+ROUND: Final = TO_ACT + SEATS
+TOGETHER: Final = ROUND + ROUNDS  # targets by the distances of both players
+TOGETHER_VALUE: Final = TOGETHER + NEAR * NEAR
+LEAD: Final = TOGETHER_VALUE + NEAR * NEAR
+SIGNS: Final = LEAD + 2 * GREATEST_LEAD + 1
 
 
 @final
@@ -103,7 +105,7 @@ class Signs:
                 self.add(GOALS + slot * VALUES + gold, 1)
                 for seat in range(state.seats):
                     if state.peeked[slot * state.seats + seat] != 0:
-                        self.add(PEEKED + slot * 2 + seat, 1)
+                        self.add(PEEKED + slot * SEATS + seat, 1)
         self.targets.survey(state, self.values)
         for other in range(number, self.targets.count):
             self.slot[other] = NONE

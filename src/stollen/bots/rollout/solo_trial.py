@@ -7,7 +7,6 @@ from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.instinct import WHIM, Instinct
 from stollen.bots.rollout.solo_judge import SoloJudge
 from stollen.bots.rollout.solo_outlook import cards_left
-from stollen.bots.rollout.stakes import GOLD, gold_in_hand
 from stollen.bots.rollout.trials import Trials, root
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
@@ -53,7 +52,6 @@ class SoloTrial(Trials):
         last = cards_left(world) - self.horizon - root(self.worlds) // PATIENCE
         while world.phase != OVER and world.phase != DEALING:
             if world.phase == TURN and cards_left(world) <= last:
-                gold = gold_in_hand(world, 0)
-                return GOLD * gold + self.appraisal.to_come(world, gold)
+                break
             world.play(self.policy.choose(world, dice, self.room))
-        return GOLD * world.gold_of(0)
+        return self.appraisal.lead(world, 0)

@@ -42,3 +42,9 @@ def gold_in_hand(state: Duel, seat: i64) -> i64:
         if tables.bribed_by[tile] != NONE and state.seat_of(tables.bribed_by[tile]) == seat:
             total -= 1
     return total
+
+
+def lead_in_hand(state: Duel, seat: i64) -> i64:
+    """How much more of that a seat has than its rival; alone all it has."""
+    gold = gold_in_hand(state, seat)
+    return gold if state.seats == 1 else gold - gold_in_hand(state, 1 - seat)

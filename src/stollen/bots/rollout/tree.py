@@ -14,7 +14,6 @@ from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.instinct import Instinct
 from stollen.bots.rollout.outlook import CERTAIN
 from stollen.bots.rollout.race import Racer
-from stollen.bots.rollout.stakes import GOLD, gold_in_hand
 from stollen.bots.rollout.trials import Trials, root
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
@@ -94,7 +93,8 @@ class Tree(Trials):
             world.play(self.policy.choose(world, dice, self.room))
             left -= 1
         self.played += 1
-        lead = self.lead(world)
+        seat = self.imagination.seat
+        lead = (self.forecast.lead(world, seat) + self.appraisal.lead(world, seat)) // 2
         chance = self.forecast.chance(world, lead)
         for k in range(length):
             self.nodes[self.path[k] * ROOM + VISITS] += 1
@@ -102,16 +102,6 @@ class Tree(Trials):
         self.leads[i] += lead
         self.lead_squares[i] += lead * lead
         return chance
-
-    def lead(self, world: Duel) -> i64:
-        """The lead to expect at the end of the round, in hundredths of a gold."""
-        seat = self.imagination.seat
-        lead = self.forecast.lead(world, seat)
-        if world.phase == OVER or world.phase == DEALING:
-            return lead
-        ahead = gold_in_hand(world, 0) - gold_in_hand(world, 1)
-        appraised = GOLD * ahead + self.appraisal.to_come(world, ahead)
-        return (lead + (appraised if seat == 0 else -appraised)) // 2
 
     def descend(self, world: Duel, node: i64) -> i64:
         """Follow the tree until it ends, and let it grow by a node; answers the length of the path."""
