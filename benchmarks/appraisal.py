@@ -22,7 +22,7 @@ from stollen.bots.rollout.instinct import WHIM, Instinct
 from stollen.bots.rollout.race import Racer
 from stollen.bots.rollout.signs import SIGNS, Signs
 from stollen.bots.rollout.solo_judge import SoloJudge
-from stollen.bots.rollout.stakes import gold_in_hand
+from stollen.bots.rollout.stakes import lead_in_hand
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.moves import MOVE_ROOM
@@ -75,7 +75,7 @@ def play(task: tuple[str, int, int]) -> Samples:
             for lead in one_round(state, dice, seer):
                 rows += row_of(seer)
                 growth.append(-lead)
-            end = lead_of(state)
+            end = int(lead_in_hand(state, 0))
             for i in range(before, len(growth)):
                 growth[i] += end
     return Samples(np.frombuffer(rows, np.int8).reshape(-1, SIGNS), np.array(growth, np.float32))
@@ -87,16 +87,11 @@ def one_round(state: Duel, dice: Dice, seer: Signs) -> Iterator[int]:
     room = ints_of([0] * MOVE_ROOM)
     while state.phase not in (DEALING, OVER):
         if state.phase == TURN and dice.below(ONE_IN) == 0:
-            lead = lead_of(state)
+            lead = int(lead_in_hand(state, 0))
             seer.look(state, lead)
             yield lead
         odd = state.main_moves(room) if dice.below(ODD_MOVE_IN) == 0 else 0
         state.play(room[dice.below(odd)] if odd else policy.choose(state, dice, room))
-
-
-def lead_of(state: Duel) -> int:
-    """Of the first seat over the second; alone its gold."""
-    return int(gold_in_hand(state, 0) - (gold_in_hand(state, 1) if state.seats == 2 else 0))
 
 
 def row_of(seer: Signs) -> bytes:

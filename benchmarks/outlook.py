@@ -18,7 +18,7 @@ from stollen.bots.rollout.judge import Judge
 from stollen.bots.rollout.outlook import STAGES, Outlook, stage_of
 from stollen.bots.rollout.outlook_weights import FEATURES
 from stollen.bots.rollout.policies import Sensible
-from stollen.bots.rollout.stakes import gold_in_hand
+from stollen.bots.rollout.stakes import lead_in_hand
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.moves import MOVE_ROOM
@@ -128,7 +128,7 @@ def finished(state: Duel, samples: list[Sample]) -> list[Sample]:
 
 
 def lead_of(state: Duel) -> int:
-    return int(gold_in_hand(state, 0) - gold_in_hand(state, 1))
+    return int(lead_in_hand(state, 0))
 
 
 def least_squares(samples: list[Sample]) -> list[float]:
