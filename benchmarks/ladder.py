@@ -14,7 +14,7 @@ import msgspec
 import typer
 
 from benchmarks import machine
-from benchmarks.ladder_more import EXTRAS, SEER, Extra
+from benchmarks.ladder_more import EXTRAS, SEER, Extra, Means
 from benchmarks.ladder_rows import ROWS, SEED, USUAL_BUDGET, Line, Row, Where, wanted_rows
 from benchmarks.ladder_table import table, with_table
 from stollen.bots import Bot, make_bot
@@ -71,7 +71,9 @@ def climb_on(extras: Sequence[Extra], games: int | None, jobs: int, folder: Path
     solo = next(row for row in ROWS if row.seats == 1)
     for extra in extras:
         blocks = measure(solo, games or solo.games, jobs, folder)[1] if extra.slug == SEER else ()
-        known = [line for line in known if line.row != extra.slug] + extra.lines(here(), games, blocks)
+        known = [line for line in known if line.row != extra.slug] + extra.lines(
+            here(), games, blocks, Means(folder, jobs)
+        )
     return known
 
 

@@ -2,24 +2,31 @@
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from io import RawIOBase
+from pathlib import Path
 from statistics import fmean
 from time import process_time
 from typing import TypeVar
 
 import typer
 from msgspec import Struct
+from msgspec.json import decode, encode
 from msgspec.structs import replace
 
 from benchmarks.ladder_rows import SEED, SOLO_BUDGET, Line, Where
 from stollen.lab.all_seeing import all_seeing_game
-from stollen.lab.arena import Block
+from stollen.lab.arena import Block, code_version
 from stollen.lab.calibration import calibrate
-from stollen.lab.clairvoyant import USUAL_WIDTH, plans
+from stollen.lab.clairvoyant import USUAL_WIDTH, Plan, plans
 from stollen.lab.statistics import bootstrap_interval
+from stollen.lab.workers import in_order
 
 SEER = "solo-seer"
 SHOWN_BUDGET = 250
 """Milliseconds of the engineer that is shown every card: it need not imagine many worlds."""
+
+SHOWN_DEALS = 24
+"""The first of the deals, on which it is shown them."""
 
 READING = "saboteur-reading"
 READING_GAMES = 60
@@ -28,26 +35,49 @@ Pair = tuple[float, float]
 """A bot's gold on a deal, and what a seer found there."""
 
 
+class Means(Struct, frozen=True):
+    """Where results are kept, and how many processes work."""
+
+    folder: Path
+    jobs: int
+
+
 class Extra(Struct, frozen=True):
     """Something measured beside the matches."""
 
     name: str
     slug: str
-    lines: Callable[[Where, int | None, Sequence[Block]], list[Line]]
+    lines: Callable[[Where, int | None, Sequence[Block], Means], list[Line]]
 
 
-def share_of_best(where: Where, games: int | None, blocks: Sequence[Block]) -> list[Line]:
+def share_of_best(where: Where, games: int | None, blocks: Sequence[Block], means: Means) -> list[Line]:
     """The engineer's part of the gold that a beam finds on its deals, every card known; and if it knew them too."""
     wanted = blocks[:games] if games else blocks
-    found = followed("solo: seer", plans(len(wanted), SEED, USUAL_WIDTH), len(wanted))
-    shown = followed("solo: all-seeing", (all_seeing_gold(plan.seed) for plan in found), len(wanted))
+    found = best_found(len(wanted), means)
     best = [plan.gold for plan in found]
     fair = [int(block.games[-1].gold[0]) for block in wanted]
-    note = f"of {fmean(best):.1f}, the best a beam of {USUAL_WIDTH} found"
+    seeds = [plan.seed for plan in found[:SHOWN_DEALS]]
+    shown = followed("solo: all-seeing", in_order(all_seeing_gold, seeds, means.jobs), len(seeds))
     return [
-        _share("solo: engineer", fair, best, 0.75, note, f"{SOLO_BUDGET} ms", where),
-        _share("solo: engineer shown every card", shown, best, None, note, f"{SHOWN_BUDGET} ms", where),
+        _share("solo: engineer", fair, best, 0.75, f"{SOLO_BUDGET} ms", where),
+        _share("solo: engineer shown every card", shown, best[: len(shown)], None, f"{SHOWN_BUDGET} ms", where),
     ]
+
+
+def best_found(deals: int, means: Means) -> list[Plan]:
+    """What the beam finds; kept, since it takes long."""
+    means.folder.mkdir(parents=True, exist_ok=True)
+    path = means.folder / f"{SEER}-{code_version()}.jsonl"
+    found = [decode(line, type=Plan) for line in path.read_bytes().splitlines()][:deals] if path.exists() else []
+    missing = range(len(found), deals)
+    with path.open("ab", buffering=0) as kept:
+        coming = plans(missing, SEED, USUAL_WIDTH, means.jobs)
+        return found + followed("solo: seer", (written(kept, plan) for plan in coming), len(missing))
+
+
+def written(kept: RawIOBase, plan: Plan) -> Plan:
+    kept.write(encode(plan) + b"\n")
+    return plan
 
 
 def all_seeing_gold(seed: str) -> int:
@@ -67,9 +97,7 @@ def share(pairs: Sequence[Pair]) -> float:
     return sum(gold for gold, _ in pairs) / max(1.0, sum(best for _, best in pairs))
 
 
-def _share(
-    name: str, gold: Sequence[int], best: Sequence[int], goal: float | None, note: str, budget: str, where: Where
-) -> Line:
+def _share(name: str, gold: Sequence[int], best: Sequence[int], goal: float | None, budget: str, where: Where) -> Line:
     pairs = [(float(some), float(most)) for some, most in zip(gold, best, strict=True)]
     return Line(
         row=SEER,
@@ -78,7 +106,7 @@ def _share(
         value=share(pairs),
         interval=bootstrap_interval(pairs, share),
         goal=goal,
-        note=note,
+        note=f"of {fmean(best):.1f}, the best a beam of {USUAL_WIDTH} found",
         games=len(pairs),
         deals=len(pairs),
         seed=SEED,
@@ -90,7 +118,7 @@ def _share(
     )
 
 
-def role_reading(where: Where, games: int | None, _: Sequence[Block]) -> list[Line]:
+def role_reading(where: Where, games: int | None, _: Sequence[Block], __: Means) -> list[Line]:
     """At half the deck, with five players: whom a digger suspects most, and how right the suspicions are."""
     read = calibrate("saboteur", 5, games or READING_GAMES, SEED)
     found = Line(

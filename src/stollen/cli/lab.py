@@ -149,15 +149,20 @@ def clairvoyant(
     games: Annotated[int, typer.Option(min=1, help="Deals, the same as the arena's with this seed.")] = 50,
     seed: Annotated[str, typer.Option(help="The same word deals the same cards.")] = "arena",
     width: Annotated[int, typer.Option(min=1, help="Positions that are followed at a time.")] = 200,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that look at the same time.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Look for the most gold in deals whose every card is known: how far luck lets anybody come."""
     from stollen.lab.clairvoyant import RULESET, as_text, clairvoyance, plans
+    from stollen.lab.workers import WorkersLost
     from stollen.table.wire import to_json
 
     if ruleset != RULESET:
         fail(f"{ruleset} is not played alone: there is {RULESET}", WRONG_USE)
-    found, stopped = collected(plans(games, seed, width), games, "Looking")
+    try:
+        found, stopped = collected(plans(range(games), seed, width, jobs), games, "Looking")
+    except WorkersLost as lost:
+        fail(str(lost), NO)
     if found:
         figures = clairvoyance(found, seed, width)
         typer.echo(to_json(figures) if as_json else as_text(figures))

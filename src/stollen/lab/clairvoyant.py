@@ -3,7 +3,8 @@
 Best found, not proven best: another way may bring more.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 
 from msgspec import Struct
 
@@ -12,6 +13,7 @@ from stollen.engine.duel import Duel
 from stollen.engine.state import OVER
 from stollen.lab.arena import deal_seed, make_match
 from stollen.lab.statistics import Interval, mean_interval
+from stollen.lab.workers import in_order
 from stollen.table.dealing import cards_to_deal, deal_by_seed, deal_out
 from stollen.table.game import new_game
 from stollen.table.loading import load
@@ -98,10 +100,10 @@ class Clairvoyance(Struct, frozen=True):
     gold: tuple[int, ...]
 
 
-def plans(games: int, seed: str, width: int) -> Iterator[Plan]:
-    """The plans for the deals on which `stollen arena solo` lets bots play with this seed."""
+def plans(deals: Iterable[int], seed: str, width: int, jobs: int = 1) -> Iterator[Plan]:
+    """The plans for deals on which `stollen arena solo` lets bots play; `jobs` processes look for them."""
     match = make_match(RULESET, ["random"], seed=seed)
-    return (plan_game(deal_seed(match, deal), width) for deal in range(games))
+    return in_order(partial(plan_game, width=width), (deal_seed(match, deal) for deal in deals), jobs)
 
 
 def clairvoyance(found: tuple[Plan, ...], seed: str, width: int) -> Clairvoyance:
