@@ -1,14 +1,16 @@
 """`python -m benchmarks.appraisal duel` or `solo`: teaches the net that says what a moment will still bring.
 
-The engineer's instinct plays in the compiled engine; now and then it makes any move at all, so that the net sees what
-follows from odd ones too. About one turn in eight is a sample: its signs, and how much the lead (alone the gold) still
-grew in the round. Gradient descent (Adam) then lessens the squared error. Takes about five minutes on two cores; the
-same games and seed give the same net, but for the last digits of a machine's arithmetic.
+The engineer's instinct plays in the compiled engine; now and then it makes another move, so that the net sees what
+follows from odd ones too. Some turns are samples: their signs, and how much the lead (alone the gold) still grew in the
+round. Gradient descent (Adam) then lessens the squared error. Alone that is done twice: who looks at his moves a second
+time by the first net plays better than by instinct, and his games teach the net once more. Takes about five minutes on
+two cores for The Duel and twelve alone; the same games and seed give the same net, but for the last digits of a
+machine's arithmetic.
 """
 
 import argparse
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterable
 from multiprocessing import Pool
 
 import numpy as np
@@ -17,96 +19,160 @@ from numpy.typing import NDArray
 
 from benchmarks import machine
 from stollen.bots.nets import Weights
-from stollen.bots.rollout.appraisal import FULL, ONE
+from stollen.bots.rollout.appraisal import FULL, ONE, Appraisal
+from stollen.bots.rollout.digger import Digger
 from stollen.bots.rollout.instinct import WHIM, Instinct
 from stollen.bots.rollout.race import Racer
-from stollen.bots.rollout.signs import SIGNS, Signs
+from stollen.bots.rollout.second_look import SecondLook, before_drawing
+from stollen.bots.rollout.signs import FRONT, SIGNS, Signs
 from stollen.bots.rollout.solo_judge import SoloJudge
 from stollen.bots.rollout.stakes import lead_in_hand
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.moves import MOVE_ROOM
-from stollen.engine.playout import deal_next
+from stollen.engine.playout import Policy, deal_next
 from stollen.engine.state import DEALING, OVER, TURN
 from stollen.engine.tables import ints_of
 from stollen.lab.bench import fresh_game
 
 NETS = machine.ROOT / "src" / "stollen" / "bots" / "data"
-GAMES = {"duel": 150000, "solo": 60000}
 SEEDS = 1000003
 PORTION = 500
-ONE_IN = 8
 ODD_MOVE_IN = 25
 
-CELLS, INNER = 32, 8
 TOP = FULL / ONE
 BATCH = 4096
 EPOCHS = 5
 RATE = 0.004
+LATER_RATE = 0.002
+"""For a net that was taught before."""
+
 WARM_UP = 0.3
 DECAY = 1e-3
-HELD_BACK = 0.08
+HELD_BACK = 0.05
 
 Floats = NDArray[np.float32]
 
 
-class Samples(Struct):
-    """Turns side by side: their signs, one row each, and how much the lead still grew."""
+class Course(Struct, frozen=True):
+    """How the net of a ruleset is taught."""
 
-    signs: NDArray[np.int8]
-    growth: Floats
+    signs: int
+    cells: int
+    inner: int
+    games: tuple[int, ...]
+    """One time after the other."""
+    sample_in: int
+    """One turn of so many is a sample."""
+    odd_moves: int
+    """An odd move is any of so many that look best."""
+
+
+COURSES = {
+    "duel": Course(FRONT, 32, 8, (150000,), 8, MOVE_ROOM),
+    "solo": Course(SIGNS, 64, 16, (80000, 40000), 3, 8),
+}
+
+
+class Samples:
+    """Moments one after the other: their signs, each with its amount, and how much the lead still grew."""
+
+    def __init__(
+        self, sign: Iterable[int], amount: Iterable[int], counts: Iterable[int], growth: Iterable[float]
+    ) -> None:
+        self.sign = np.array(sign, np.int16)
+        self.amount = np.array(amount, np.int8)
+        self.counts = np.array(counts, np.int64)
+        """By moment: how many signs it has."""
+        self.growth: Floats = np.array(growth, np.float32)
+        self.starts = np.cumsum(self.counts) - self.counts
+
+    def rows(self, moments: NDArray[np.int64], signs: int) -> Floats:
+        """The amounts of all signs, a row for each of these moments."""
+        counts = self.counts[moments]
+        at = np.repeat(self.starts[moments] - np.cumsum(counts) + counts, counts) + np.arange(counts.sum())
+        rows = np.zeros((len(moments), signs), np.float32)
+        np.add.at(rows, (np.repeat(np.arange(len(moments)), counts), self.sign[at]), self.amount[at].astype(np.float32))
+        return rows
 
 
 # -- games ---------------------------------------------------------------------------------------------------------
 
 
-def play(task: tuple[str, int, int]) -> Samples:
-    """The samples of a portion of games."""
-    ruleset, seed, games = task
-    seats = 1 if ruleset == "solo" else 2
-    fresh, seer = fresh_game(ruleset, seats), Signs()
-    rows, growth = bytearray(), array("f")
-    for number in range(games):
-        state, dice = fresh.copy(), Dice(seed * SEEDS + number)
+class Sampler:
+    """Plays games, and writes down what was to be seen in some of their moments."""
+
+    def __init__(self, ruleset: str, weights: Weights | None) -> None:
+        alone = ruleset == "solo"
+        self.course = COURSES[ruleset]
+        self.fresh = fresh_game(ruleset, 1 if alone else 2)
+        self.judge: Digger = SoloJudge() if alone else Racer()
+        self.instinct = Instinct(self.judge, WHIM)
+        self.policy: Policy = SecondLook(self.instinct, Appraisal(weights.net())) if weights else self.instinct
+        self.seer = Signs()
+        self.room = ints_of([0] * MOVE_ROOM)
+        self.sign, self.amount, self.counts, self.growth = array("h"), array("b"), array("q"), array("f")
+
+    def samples(self) -> Samples:
+        return Samples(self.sign, self.amount, self.counts, self.growth)
+
+    def play(self, dice: Dice) -> None:
+        state = self.fresh.copy()
         assert isinstance(state, Duel)
         while state.phase != OVER:
             deal_next(state, dice)
-            before = len(growth)
-            for lead in one_round(state, dice, seer):
-                rows += row_of(seer)
-                growth.append(-lead)
+            before = len(self.growth)
+            while state.phase not in (DEALING, OVER):
+                self.make_move(state, dice)
             end = int(lead_in_hand(state, 0))
-            for i in range(before, len(growth)):
-                growth[i] += end
-    return Samples(np.frombuffer(rows, np.int8).reshape(-1, SIGNS), np.array(growth, np.float32))
+            for i in range(before, len(self.growth)):
+                self.growth[i] += end
+
+    def make_move(self, state: Duel, dice: Dice) -> None:
+        """A moment is the beginning of a turn; alone also what follows a move before a card is drawn."""
+        begins = state.phase == TURN
+        odd = begins and dice.below(ODD_MOVE_IN) == 0
+        move = self.odd_move(state, dice) if odd else int(self.policy.choose(state, dice, self.room))
+        if begins and dice.below(self.course.sample_in) == 0:
+            self.write_down(state)
+        if begins and state.seats == 1 and (odd or dice.below(self.course.sample_in) == 0):
+            after = before_drawing(state, move, self.instinct, dice, self.room)
+            if after.phase == TURN:
+                self.write_down(after)
+        state.play(move)
+
+    def odd_move(self, state: Duel, dice: Dice) -> int:
+        self.judge.look(state)
+        moves = [int(move) for move in self.room[: self.instinct.list_moves(state, self.room)]]
+        moves.sort(key=lambda move: -self.judge.score(state, move))
+        return moves[dice.below(min(self.course.odd_moves, len(moves)))]
+
+    def write_down(self, state: Duel) -> None:
+        lead, seer = int(lead_in_hand(state, 0)), self.seer
+        seer.look(state, lead)
+        self.sign.extend(seer.sign[: seer.count])
+        self.amount.extend(seer.amount[: seer.count])
+        self.counts.append(seer.count)
+        self.growth.append(-lead)
 
 
-def one_round(state: Duel, dice: Dice, seer: Signs) -> Iterator[int]:
-    """Play a round to its end; halts with the lead at each turn that is a sample, when its signs are seen."""
-    policy = Instinct(SoloJudge() if state.seats == 1 else Racer(), WHIM)
-    room = ints_of([0] * MOVE_ROOM)
-    while state.phase not in (DEALING, OVER):
-        if state.phase == TURN and dice.below(ONE_IN) == 0:
-            lead = int(lead_in_hand(state, 0))
-            seer.look(state, lead)
-            yield lead
-        odd = state.main_moves(room) if dice.below(ODD_MOVE_IN) == 0 else 0
-        state.play(room[dice.below(odd)] if odd else policy.choose(state, dice, room))
+def play(task: tuple[str, int, int, Weights | None]) -> Samples:
+    """The samples of a portion of games."""
+    ruleset, seed, games, weights = task
+    sampler = Sampler(ruleset, weights)
+    for number in range(games):
+        sampler.play(Dice(seed * SEEDS + number))
+    return sampler.samples()
 
 
-def row_of(seer: Signs) -> bytes:
-    row = bytearray(SIGNS)
-    for sign, amount in zip(seer.sign[: seer.count], seer.amount[: seer.count], strict=True):
-        row[sign] += amount
-    return bytes(row)
-
-
-def samples_of(ruleset: str, games: int, seed: int, jobs: int) -> Samples:
-    tasks = [(ruleset, seed + number, PORTION) for number in range(games // PORTION)]
+def samples_of(ruleset: str, games: int, seed: int, weights: Weights | None, jobs: int) -> Samples:
+    tasks = [(ruleset, seed + number, PORTION, weights) for number in range(games // PORTION)]
     with Pool(jobs) as pool:
         portions = pool.map(play, tasks, chunksize=1)
     return Samples(
-        np.concatenate([portion.signs for portion in portions]),
+        np.concatenate([portion.sign for portion in portions]),
+        np.concatenate([portion.amount for portion in portions]),
+        np.concatenate([portion.counts for portion in portions]),
         np.concatenate([portion.growth for portion in portions]),
     )
 
@@ -117,35 +183,36 @@ def samples_of(ruleset: str, games: int, seed: int, jobs: int) -> Samples:
 class Learner:
     """The net in floating-point numbers: two layers, and what each sign says by itself."""
 
-    def __init__(self, chance: np.random.Generator) -> None:
+    def __init__(self, course: Course, chance: np.random.Generator) -> None:
+        signs, cells, inner = course.signs, course.cells, course.inner
+
         def some(*shape: int, spread: float) -> Floats:
             return chance.normal(0, spread, shape).astype(np.float32)
 
         self.parts: dict[str, Floats] = {
-            "first": some(SIGNS, CELLS, spread=0.05),
-            "first_bias": np.zeros(CELLS, np.float32),
-            "second": some(INNER, CELLS, spread=CELLS**-0.5),
-            "second_bias": np.full(INNER, 0.1, np.float32),
-            "third": some(INNER, spread=INNER**-0.5),
+            "first": some(signs, cells, spread=0.05),
+            "first_bias": np.zeros(cells, np.float32),
+            "second": some(inner, cells, spread=cells**-0.5),
+            "second_bias": np.full(inner, 0.1, np.float32),
+            "third": some(inner, spread=inner**-0.5),
             "bias": np.zeros(1, np.float32),
-            "signs": np.zeros(SIGNS, np.float32),
+            "signs": np.zeros(signs, np.float32),
         }
+        self.signs = signs
         self.means = {name: np.zeros_like(part) for name, part in self.parts.items()}
         self.squares = {name: np.zeros_like(part) for name, part in self.parts.items()}
         self.steps = 0
 
-    def expect(self, signs: NDArray[np.int8]) -> Floats:
+    def expect(self, rows: Floats) -> Floats:
         parts = self.parts
-        rows = signs.astype(np.float32)
         cells = np.clip(rows @ parts["first"] + parts["first_bias"], 0, TOP)
         inner = np.clip(cells @ parts["second"].T + parts["second_bias"], 0, TOP)
         answer: Floats = inner @ parts["third"] + parts["bias"] + rows @ parts["signs"]
         return answer
 
-    def learn(self, signs: NDArray[np.int8], growth: Floats, rate: float) -> None:
+    def learn(self, rows: Floats, growth: Floats, rate: float) -> None:
         """One step down the slope of the squared error."""
         parts = self.parts
-        rows = signs.astype(np.float32)
         sums = rows @ parts["first"] + parts["first_bias"]
         cells = np.clip(sums, 0, TOP)
         inner_sums = cells @ parts["second"].T + parts["second_bias"]
@@ -192,48 +259,49 @@ class Learner:
         )
 
 
-def teach(samples: Samples, seed: int) -> Learner:
+def teach(learner: Learner, samples: Samples, rate: float, chance: np.random.Generator) -> None:
     """Go through all samples several times; tells how well the last ones, which it is not shown, are foretold."""
-    chance = np.random.default_rng(seed)
-    learner = Learner(chance)
     taught = round(len(samples.growth) * (1 - HELD_BACK))
-    steps = EPOCHS * (taught // BATCH)
+    first_step, steps = learner.steps, EPOCHS * (taught // BATCH)
     for epoch in range(EPOCHS):
         order = chance.permutation(taught)
         for first in range(0, taught - BATCH + 1, BATCH):
             batch = np.sort(order[first : first + BATCH])
-            learner.learn(samples.signs[batch], samples.growth[batch], rate_at(learner.steps / steps))
+            now = rate * slowness((learner.steps - first_step) / steps)
+            learner.learn(samples.rows(batch, learner.signs), samples.growth[batch], now)
         print(f"{epoch + 1}: explained {explained(learner, samples, taught):.4f}", flush=True)
-    return learner
 
 
-def rate_at(done: float) -> float:
-    """Rises at first, then falls to nothing."""
+def slowness(done: float) -> float:
+    """The part of the rate: it rises at first, then falls to nothing."""
     if done < WARM_UP:
-        return RATE * (0.05 + 0.95 * done / WARM_UP)
-    return RATE * (1 + float(np.cos(np.pi * (done - WARM_UP) / (1 - WARM_UP)))) / 2
+        return 0.05 + 0.95 * done / WARM_UP
+    return (1 + float(np.cos(np.pi * (done - WARM_UP) / (1 - WARM_UP)))) / 2
 
 
 def explained(learner: Learner, samples: Samples, first: int) -> float:
     """Which part of the variance of the growth is explained, from a sample on."""
     growth = samples.growth[first:]
-    portions = range(first, len(samples.growth), BATCH)
-    expected = np.concatenate([learner.expect(samples.signs[at : at + BATCH]) for at in portions])
+    portions = np.split(np.arange(first, len(samples.growth)), range(BATCH, len(growth), BATCH))
+    expected = np.concatenate([learner.expect(samples.rows(portion, learner.signs)) for portion in portions])
     return 1 - float(((growth - expected) ** 2).mean() / growth.var())
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("ruleset", choices=sorted(GAMES))
-    parser.add_argument("--games", type=int)
+    parser.add_argument("ruleset", choices=sorted(COURSES))
     parser.add_argument("--seed", type=int, default=11)
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
-    games = options.games or GAMES[options.ruleset]
-    samples = samples_of(options.ruleset, games, options.seed, options.jobs)
-    print(f"{len(samples.growth)} samples of {games} games, seed {options.seed}")
-    weights = teach(samples, options.seed).weights()
-    (NETS / f"{options.ruleset}.json").write_bytes(json.encode(weights) + b"\n")
+    course, chance = COURSES[options.ruleset], np.random.default_rng(options.seed)
+    learner, weights = Learner(course, chance), None
+    for time, games in enumerate(course.games):
+        seed = options.seed + sum(course.games[:time]) // PORTION
+        samples = samples_of(options.ruleset, games, seed, weights, options.jobs)
+        print(f"{len(samples.growth)} samples of {games} games from seed {seed} on")
+        teach(learner, samples, LATER_RATE if weights else RATE, chance)
+        weights = learner.weights()
+        (NETS / f"{options.ruleset}.json").write_bytes(json.encode(weights) + b"\n")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from msgspec import json
 
-from benchmarks.appraisal import Learner, explained, play
+from benchmarks.appraisal import COURSES, Learner, explained, play
 from stollen.bots.nets import FOLDER, Weights, net_for
 from stollen.bots.planning import SoloPlanner
 from stollen.bots.rollout import signs
@@ -15,6 +15,7 @@ from stollen.bots.rollout.appraisal import FULL, SHIFT, SHIFT_TWICE, Appraisal
 from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.instinct import WHIM, Instinct
 from stollen.bots.rollout.race import Racer
+from stollen.bots.rollout.second_look import SecondLook, before_drawing
 from stollen.bots.rollout.signs import Signs
 from stollen.bots.rollout.solo_judge import SoloJudge
 from stollen.bots.rollout.stakes import GOLD, gold_in_hand
@@ -24,9 +25,9 @@ from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.maze import Maze
 from stollen.engine.moves import MOVE_ROOM, PLACE, kind_of_move, what_of, where_of
-from stollen.engine.playout import deal_next
+from stollen.engine.playout import Policy, deal_next
 from stollen.engine.state import DEALING, OVER, TURN
-from stollen.engine.tables import HIDDEN, ints_of
+from stollen.engine.tables import HIDDEN, bytes_of, ints_of
 from stollen.lab.bench import fresh_game
 from stollen.table.words import Words
 
@@ -43,8 +44,16 @@ def first_round(ruleset: str, number: int) -> tuple[Duel, Dice]:
     return state, dice
 
 
-def play_until(state: Duel, dice: Dice, left: int) -> None:
-    policy = Instinct(SoloJudge() if state.seats == 1 else Racer(), WHIM)
+def instinct(state: Duel) -> Instinct:
+    return Instinct(SoloJudge() if state.seats == 1 else Racer(), WHIM)
+
+
+def second_look() -> SecondLook:
+    return SecondLook(Instinct(SoloJudge(), WHIM), Appraisal(net_for("solo")))
+
+
+def play_until(state: Duel, dice: Dice, left: int, policy: Policy | None = None) -> None:
+    policy = policy or instinct(state)
     room = ints_of([0] * MOVE_ROOM)
     while state.phase not in (DEALING, OVER) and (state.phase != TURN or state.pile_end - state.pile_at > left):
         state.play(policy.choose(state, dice, room))
@@ -140,6 +149,19 @@ def after_laying(maze: Maze, move: int, network: int, goal: int) -> int:
     return 0 if other.arrives(network, goal) else slow_walk(other, network, goal)
 
 
+def test_signs_tell_where_a_lone_dwarfs_tunnels_go_on() -> None:
+    for state in moments("solo", 40):
+        maze = state.maze
+        told = {sign - signs.FRONT for sign in seen(state) if sign >= signs.FRONT}
+        cells = [cell for cell in range(maze.size) if maze.board[cell] == 0 and maze.arrives(0, cell)]
+        assert told == {
+            ((int(maze.row(cell)) + signs.NORTH) * signs.COLUMNS + int(maze.column(cell)) + signs.WEST) * 4 + side
+            for cell in cells
+            for side in range(4)
+            if maze.arrives(0, cell) >> side & 1
+        }
+
+
 # -- the net ---------------------------------------------------------------------------------------------------
 
 
@@ -179,16 +201,17 @@ def test_the_order_of_the_cards_to_come_is_not_seen() -> None:
 
 @pytest.mark.parametrize(("ruleset", "at_least", "apart"), [("duel", 0.2, 0.3), ("solo", 0.5, 0.7)])
 def test_about_as_much_comes_as_expected(ruleset: str, at_least: float, apart: float) -> None:
-    """Alone a little more comes: the games it was taught by had odd moves, which cost gold."""
+    """Alone, to who looks twice; a little more: the games it was taught by had odd moves, which cost gold."""
     appraisal = Appraisal(net_for(ruleset))
+    policy = second_look() if ruleset == "solo" else None
     expected, came = [], []
     for number in range(600):
         state, dice = first_round(ruleset, number)
-        play_until(state, dice, MIDDLE)
+        play_until(state, dice, MIDDLE, policy)
         if state.phase == TURN:
             before = lead_of(state)
             expected.append(int(appraisal.to_come(state, before)) / GOLD)
-            play_until(state, dice, -1)
+            play_until(state, dice, -1, policy)
             came.append(lead_of(state) - before)
     assert len(came) > 400
     assert abs(fmean(expected) - fmean(came)) < apart
@@ -197,14 +220,43 @@ def test_about_as_much_comes_as_expected(ruleset: str, at_least: float, apart: f
 
 def test_a_net_can_be_taught() -> None:
     """In whole numbers it answers as it was taught, but for a few hundredths of a gold."""
-    samples = play(("solo", 5, 80))
-    learner = Learner(np.random.default_rng(5))
+    samples, learner = play(("solo", 5, 20, None)), Learner(COURSES["solo"], np.random.default_rng(5))
+    rows = samples.rows(np.arange(len(samples.growth)), signs.SIGNS)
     for _ in range(60):
-        learner.learn(samples.signs, samples.growth, 0.01)
+        learner.learn(rows, samples.growth, 0.01)
     assert explained(learner, samples, 0) > 0.3
-    weights, expected = learner.weights(), learner.expect(samples.signs)
-    answers = [slowly(weights, Counter(dict(enumerate(map(int, row))))) / GOLD for row in samples.signs]
+    weights, expected = learner.weights(), learner.expect(rows)
+    answers = [slowly(weights, Counter(dict(enumerate(map(int, row))))) / GOLD for row in rows]
     assert np.abs(expected - answers).mean() < 0.05
+
+
+# -- moves -----------------------------------------------------------------------------------------------------
+
+
+def test_a_second_look_does_not_see_what_is_drawn() -> None:
+    """Before a card is drawn the pile is as it was; in another order it makes no difference."""
+    policy, room = second_look(), ints_of([0] * MOVE_ROOM)
+    for state in (state for state in moments("solo", 40) if state.hand_size[0] > 2):
+        other = state.copy()
+        other.pile = bytes_of(list(state.pile)[: state.pile_at] + list(state.pile)[state.pile_at :][::-1])
+        assert policy.choose(state, Dice(3), room) == policy.choose(other, Dice(3), room)
+        for move in list(room[: state.main_moves(room)]):
+            if kind_of_move(move) == PLACE:
+                after = before_drawing(state, move, instinct(state), Dice(3), room)
+                assert (after.pile_at, after.pile_end) == (state.pile_at, state.pile_end)
+                assert after.phase in (DEALING, OVER) or after.hand_size[0] == state.hand_size[0] - 1
+
+
+def test_who_looks_twice_gets_more_gold() -> None:
+    def mean_gold(policy: Policy | None) -> float:
+        gold = []
+        for number in range(150):
+            state, dice = first_round("solo", number)
+            play_until(state, dice, -1, policy)
+            gold.append(int(state.gold_of(0)))
+        return fmean(gold)
+
+    assert mean_gold(second_look()) > mean_gold(None) + 0.5
 
 
 def test_little_planning_brings_more_than_first_sight() -> None:

@@ -8,7 +8,7 @@ from typing import Final, final
 from stollen.bots.rollout.digger import onward
 from stollen.bots.rollout.targets import MOST_TARGETS, Targets
 from stollen.engine.duel import Duel
-from stollen.engine.maze import FRONTS, MOST_GOALS
+from stollen.engine.maze import ALL_FOUR, FRONTS, MOST_GOALS
 from stollen.engine.moves import what_of
 from stollen.engine.native import i64, vec
 from stollen.engine.state import HAND_ROOM, TOOL_COUNT
@@ -17,7 +17,7 @@ from stollen.engine.tables import HIDDEN, LOW_BIT, NONE, REPAIR
 SEATS: Final = 2
 ROUNDS: Final = 3
 MOST_CARDS: Final = 40  # more than a deck has different ones
-MOST_SIGNS: Final = 256  # more than there are in any moment
+MOST_SIGNS: Final = 512  # more than there are in any moment
 
 DISTANCES: Final = 9  # cards to a target: 1 to 8 and more; after the best card of the hand 0 to 7 and more
 NEAR: Final = 6  # where both players' distances count together
@@ -27,6 +27,10 @@ KEYS_LEFT: Final = 3
 LEFT: Final = 10  # cards in the draw pile, by fives
 FIVE: Final = 5
 GREATEST_LEAD: Final = 6
+COLUMNS: Final = 17  # of the part of the board where a lone dwarf's front is told cell by cell
+ROWS: Final = 11
+WEST: Final = 3  # so many columns of it lie west of the start
+NORTH: Final = 5
 
 # Where the signs of a seat stand, one seat after the other.
 AWAY: Final = 0  # by goal: its distance
@@ -53,7 +57,8 @@ ROUND: Final = TO_ACT + SEATS
 TOGETHER: Final = ROUND + ROUNDS  # targets by the distances of both players
 TOGETHER_VALUE: Final = TOGETHER + NEAR * NEAR
 LEAD: Final = TOGETHER_VALUE + NEAR * NEAR
-SIGNS: Final = LEAD + 2 * GREATEST_LEAD + 1
+FRONT: Final = LEAD + 2 * GREATEST_LEAD + 1  # alone: by cell of the front and side from which it is reached
+SIGNS: Final = FRONT + COLUMNS * ROWS * ALL_FOUR
 
 
 @final
@@ -72,7 +77,7 @@ class Signs:
         """By target: how far it is after the best card of the hand."""
 
     def look(self, state: Duel, lead: i64) -> None:
-        """See everything, at the beginning of a turn; the lead is that of the first seat, in gold."""
+        """See everything at the beginning of a turn, or before a card is drawn; the lead is that of the first seat."""
         self.count = 0
         self.look_at_goals(state)
         for seat in range(state.seats):
@@ -80,9 +85,11 @@ class Signs:
             self.look_ahead(state, seat)
             self.look_at_targets(state, seat)
         self.look_at_table(state)
-        if state.seats == 2:
-            self.compare_distances(state)
-            self.add(LEAD + GREATEST_LEAD + max(i64(-GREATEST_LEAD), min(i64(GREATEST_LEAD), lead)), 1)
+        if state.seats == 1:
+            self.look_at_front(state)
+            return
+        self.compare_distances(state)
+        self.add(LEAD + GREATEST_LEAD + max(i64(-GREATEST_LEAD), min(i64(GREATEST_LEAD), lead)), 1)
 
     def add(self, sign: i64, amount: i64) -> None:
         self.sign[self.count] = sign
@@ -174,6 +181,18 @@ class Signs:
                 for number in range(targets.count):
                     away = targets.after(state.maze, network, number, ways, cell)
                     self.after[number] = min(self.after[number], away)
+
+    def look_at_front(self, state: Duel) -> None:
+        """Where a lone dwarf's tunnels go on."""
+        maze = state.maze
+        for i in range(FRONTS + 1, FRONTS + 1 + i64(maze.lists[FRONTS])):
+            cell = i64(maze.lists[i])
+            column = max(i64(0), min(i64(COLUMNS) - 1, maze.column(cell) + WEST))
+            row = max(i64(0), min(i64(ROWS) - 1, maze.row(cell) + NORTH))
+            sides = maze.arrives(0, cell)
+            for side in range(ALL_FOUR):
+                if sides >> side & 1:
+                    self.add(FRONT + (row * COLUMNS + column) * ALL_FOUR + side, 1)
 
     # -- cards ---------------------------------------------------------------------------------------------------
 

@@ -5,9 +5,10 @@ from typing import Final, final
 from stollen.bots.rollout.appraisal import Appraisal
 from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.instinct import WHIM, Instinct
+from stollen.bots.rollout.second_look import SecondLook
 from stollen.bots.rollout.solo_judge import SoloJudge
 from stollen.bots.rollout.solo_outlook import cards_left
-from stollen.bots.rollout.trials import Trials, root
+from stollen.bots.rollout.trials import Trials
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
@@ -17,13 +18,8 @@ from stollen.engine.state import DEALING, OVER, TURN
 SURE: Final = 1
 """No whim: between two trials in the same world only the first move differs."""
 
-HORIZON: Final = 3
-"""So many cards a trial goes on at first."""
-
-PATIENCE: Final = 2
-"""And a card more for so many of the root of the worlds tried: at first chance misleads most, then the appraisal."""
-
-WHOLE_ROUND: Final = 100
+HORIZON: Final = 8
+"""So many cards a trial goes on."""
 
 
 @final
@@ -32,16 +28,15 @@ class SoloTrial(Trials):
 
     def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64, appraisal: Appraisal) -> None:
         super().__init__(imagination, moves, seed)
-        self.policy: Instinct = Instinct(SoloJudge(), SURE)
-        self.horizon: i64 = HORIZON
+        self.instinct: Instinct = Instinct(SoloJudge(), SURE)
+        self.second_look: SecondLook = SecondLook(self.instinct, appraisal)
         self.appraisal: Appraisal = appraisal
         self.truth: bool = False
 
     def see_everything(self) -> None:
-        """Try moves in the game as it is, to the end of the round."""
+        """Try moves in the game as it is, to the end of the round, on the spur of the moment."""
         self.truth = True
-        self.policy.whim = WHIM
-        self.horizon = WHOLE_ROUND
+        self.instinct.whim = WHIM
 
     def another_world(self, dice: Dice) -> GameState:
         return self.imagination.state if self.truth else self.imagination.imagine(dice)
@@ -49,9 +44,12 @@ class SoloTrial(Trials):
     def attempt(self, i: i64, world: GameState, dice: Dice) -> i64:
         assert isinstance(world, Duel)
         world.play(self.moves[i])
-        last = cards_left(world) - self.horizon - root(self.worlds) // PATIENCE
+        last = cards_left(world) - HORIZON
         while world.phase != OVER and world.phase != DEALING:
+            if self.truth:
+                world.play(self.instinct.choose(world, dice, self.room))
+                continue
             if world.phase == TURN and cards_left(world) <= last:
                 break
-            world.play(self.policy.choose(world, dice, self.room))
+            world.play(self.second_look.choose(world, dice, self.room))
         return self.appraisal.lead(world, 0)

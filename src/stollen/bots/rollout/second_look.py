@@ -1,0 +1,82 @@
+"""How a lone dwarf plays on who looks twice: the moves that look best are judged by the moment after them."""
+
+from typing import Final, final
+
+from stollen.bots.rollout.appraisal import Appraisal
+from stollen.bots.rollout.instinct import Instinct
+from stollen.engine.chance import Dice
+from stollen.engine.duel import Duel
+from stollen.engine.game import GameState
+from stollen.engine.moves import MOVE_ROOM
+from stollen.engine.native import i64, vec
+from stollen.engine.playout import Policy
+from stollen.engine.state import DEALING, OVER, TURN
+
+MOST: Final[i64] = 5
+"""So many moves are looked at twice."""
+
+HOPELESS: Final[i64] = 100
+"""But none that looks worse than the best by so much, in hundredths of a gold."""
+
+LEAST: Final = -1000000
+
+
+@final
+class SecondLook(Policy):
+    """Plays the move after which the appraisal expects most."""
+
+    def __init__(self, instinct: Instinct, appraisal: Appraisal) -> None:
+        self.instinct: Instinct = instinct
+        self.appraisal: Appraisal = appraisal
+        self.scores: vec[i64] = vec[i64]([0] * MOVE_ROOM)
+        self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
+
+    def choose(self, state: GameState, dice: Dice, moves: vec[i64]) -> i64:
+        assert isinstance(state, Duel)
+        if state.phase != TURN:
+            return self.instinct.choose(state, dice, moves)
+        count = self.at_first_sight(state, dice, moves)
+        at = self.next_best(count)
+        hopeless = self.scores[at] - HOPELESS
+        best = moves[at]
+        most: i64 = LEAST
+        for _ in range(min(MOST, count)):
+            if self.scores[at] < hopeless:
+                break
+            self.scores[at] = LEAST
+            after = before_drawing(state, moves[at], self.instinct, dice, self.room)
+            value = self.appraisal.lead(after, 0)
+            if value > most:
+                most = value
+                best = moves[at]
+            at = self.next_best(count)
+        return best
+
+    def at_first_sight(self, state: Duel, dice: Dice, moves: vec[i64]) -> i64:
+        """List the moves that make sense, and score them."""
+        judge = self.instinct.judge
+        judge.look(state)
+        count = self.instinct.list_moves(state, moves)
+        for i in range(count):
+            self.scores[i] = judge.score(state, moves[i]) + dice.below(self.instinct.whim)
+        return count
+
+    def next_best(self, count: i64) -> i64:
+        at: i64 = 0
+        for i in range(count):
+            if self.scores[i] > self.scores[at]:
+                at = i
+        return at
+
+
+def before_drawing(state: Duel, move: i64, instinct: Instinct, dice: Dice, room: vec[i64]) -> Duel:
+    """The moment after a move, before a card is drawn: what comes from the pile is not foreseen."""
+    other = state.copy()
+    end = other.pile_end
+    if other.hand_size[0] > 2:  # else the round could seem to be over
+        other.pile_end = other.pile_at
+    other.play(move)
+    while other.phase != OVER and other.phase != DEALING and other.phase != TURN:
+        other.play(instinct.choose(other, dice, room))
+    other.pile_end = end
+    return other
