@@ -16,7 +16,7 @@ from stollen.engine.moves import MOVE_ROOM
 from stollen.engine.native import i64, vec
 from stollen.engine.playout import Aimless
 from stollen.lab.all_seeing import all_seeing_game
-from stollen.lab.clairvoyant import Plan, plan_game
+from stollen.lab.clairvoyant import Plan, plan_game, plans
 from stollen.table.loading import load
 
 
@@ -50,6 +50,10 @@ def test_a_beam_repeats_itself() -> None:
         return plan_game("again", width=2, ends=1)
 
     assert plan() == plan()
+
+
+def test_two_processes_find_the_same_in_the_same_order() -> None:
+    assert list(plans(range(1, 4), "s", 1, jobs=2)) == list(plans(range(1, 4), "s", 1))
 
 
 def test_positions_that_differ_have_another_likeness() -> None:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from benchmarks import ladder
+from benchmarks import ladder, ladder_more
 from benchmarks.ladder_rows import ROWS, Line, Row, wanted_rows
 from benchmarks.ladder_table import BEGIN, END, reached, table, with_table
 from stollen.cards.decks import RULESETS
@@ -103,3 +103,15 @@ def test_rows_are_chosen_by_their_beginning() -> None:
     assert [row.seats for row in wanted_rows(["saboteur,"])] == [5, 7]
     assert wanted_rows([]) == list(ROWS)
     assert ladder.main(["chess"]) == 2 and ladder.main(["duel", "--games", "0"]) == 2
+
+
+def test_what_a_seer_found_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder_more, "USUAL_WIDTH", 1)
+    means = ladder_more.Means(tmp_path, 1)
+    found = ladder_more.best_found(1, means)
+    assert ladder_more.best_found(2, means)[:1] == found
+    (kept,) = tmp_path.iterdir()
+    lines = kept.read_bytes().splitlines(keepends=True)
+    assert len(lines) == 2
+    kept.write_bytes(lines[0].replace(found[0].seed.encode(), b"kept"))
+    assert [plan.seed for plan in ladder_more.best_found(1, means)] == ["kept"]
