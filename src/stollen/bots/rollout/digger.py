@@ -31,7 +31,6 @@ from stollen.engine.maze import ALL_FOUR, MOST_GOALS, Maze
 from stollen.engine.moves import (
     BRIBE,
     MEND,
-    MOVE_ROOM,
     ORIENT,
     PASS,
     PEEK,
@@ -48,10 +47,6 @@ from stollen.engine.tables import HIDDEN, KEY, MAP, NONE, PATH, REPAIR
 POINTLESS: Final[i64] = -30
 """What a move is worth that nobody would make."""
 
-WORST: Final[i64] = -50
-FINEST: Final[i64] = 200
-"""The best moves are taken to look no worse and no better than that."""
-
 
 class Digger:
     """Knows what the seat to act knows: its hand, the board, the goals it has peeked at."""
@@ -65,9 +60,6 @@ class Digger:
         self.ways: Ways = Ways()
         self.seat: i64 = 0
         self.network: i64 = 0
-        self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
-        self.best: i64 = 0
-        self.next_best: i64 = 0
 
     # -- how things stand ------------------------------------------------------------------------------------
 
@@ -126,20 +118,6 @@ class Digger:
         if kind == ORIENT or kind == UNLOCK or kind == BRIBE:  # noqa: SIM109
             return self.score_change(state, kind, what, where)
         return self.score_harm(state, kind, where)
-
-    def look_at_moves(self, state: Duel) -> None:
-        """See what the two best moves look like, passes aside; `look` came before."""
-        best = WORST
-        second = WORST
-        for i in range(state.main_moves(self.room)):
-            score = self.score(state, self.room[i])
-            if score > best:
-                second = best
-                best = score
-            elif score > second:
-                second = score
-        self.best = min(best, FINEST)
-        self.next_best = min(second, FINEST)
 
     def score_place(self, state: Duel, tile: i64, cell: i64) -> i64:
         ways = onward(state, self.network, tile, cell)

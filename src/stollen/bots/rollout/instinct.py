@@ -39,6 +39,14 @@ class Instinct(Policy):
                 best = moves[i]
         return best
 
+    def weigh(self, state: Duel, moves: vec[i64], scores: vec[i64]) -> i64:
+        """List the moves that make sense, with what they look like at first sight; answers how many there are."""
+        self.judge.look(state)
+        count = self.list_moves(state, moves)
+        for i in range(count):
+            scores[i] = self.judge.score(state, moves[i])
+        return count
+
     def list_moves(self, state: Duel, moves: vec[i64]) -> i64:
         """List the moves that make sense: all, but of the passes only those of the cards least worth keeping."""
         count = state.main_moves(moves)
@@ -67,3 +75,12 @@ class Instinct(Policy):
             return count + 1
         moves[count + 1] = pass_of(min(least, second), max(least, second), NONE)
         return count + 2
+
+
+def best_of(scores: vec[i64], count: i64) -> i64:
+    """Where the greatest of the first scores stands."""
+    best: i64 = 0
+    for i in range(count):
+        if scores[i] > scores[best]:
+            best = i
+    return best

@@ -21,7 +21,7 @@ from stollen.bots.rollout.digger_weights import (
 from stollen.bots.rollout.targets import MOST_TARGETS, Targets
 from stollen.engine.duel import Duel
 from stollen.engine.maze import ALL_FOUR, GOLD, Maze
-from stollen.engine.moves import BREAK_TOOL, COLLAPSE
+from stollen.engine.moves import BREAK_TOOL, COLLAPSE, MOVE_ROOM
 from stollen.engine.native import i64, vec
 from stollen.engine.tables import BREAK, EMPTY, HIDDEN, NONE, ROCKFALL
 
@@ -29,6 +29,10 @@ FURTHEST: Final[i64] = 3
 """More cards between two players make no difference to who comes first."""
 
 BROKEN_ALREADY: Final = 6
+
+WORST: Final[i64] = -50
+FINEST: Final[i64] = 200
+"""The best moves are taken to look no worse and no better than that."""
 
 
 @final
@@ -41,6 +45,9 @@ class Racer(Digger):
         self.promise: i64 = 0
         self.rival_promise: i64 = 0
         self.now: vec[i64] = vec[i64]([0] * MOST_TARGETS)
+        self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
+        self.best: i64 = 0
+        self.next_best: i64 = 0
 
     def sum_up(self, state: Duel) -> None:
         targets = self.targets
@@ -69,6 +76,20 @@ class Racer(Digger):
         return self.worth(number, mine, rivals) - self.worth(number, rivals, mine) * self.weight[RIVAL] // 100
 
     # -- moves -------------------------------------------------------------------------------------------------
+
+    def look_at_moves(self, state: Duel) -> None:
+        """See what the two best moves look like, passes aside; `look` came before."""
+        best = WORST
+        second = WORST
+        for i in range(state.main_moves(self.room)):
+            score = self.score(state, self.room[i])
+            if score > best:
+                second = best
+                best = score
+            elif score > second:
+                second = score
+        self.best = min(best, FINEST)
+        self.next_best = min(second, FINEST)
 
     def gain(self, state: Duel, tile: i64, cell: i64, ways: i64) -> i64:
         maze = state.maze

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from stollen.bots.rollout.appraisal import Appraisal
-from stollen.bots.rollout.instinct import Instinct
+from stollen.bots.rollout.instinct import Instinct, best_of
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
@@ -35,8 +35,10 @@ class SecondLook(Policy):
         assert isinstance(state, Duel)
         if state.phase != TURN:
             return self.instinct.choose(state, dice, moves)
-        count = self.at_first_sight(state, dice, moves)
-        at = self.next_best(count)
+        count = self.instinct.weigh(state, moves, self.scores)
+        for i in range(count):
+            self.scores[i] += dice.below(self.instinct.whim)
+        at = best_of(self.scores, count)
         hopeless = self.scores[at] - HOPELESS
         best = moves[at]
         most: i64 = LEAST
@@ -49,28 +51,12 @@ class SecondLook(Policy):
             if value > most:
                 most = value
                 best = moves[at]
-            at = self.next_best(count)
+            at = best_of(self.scores, count)
         return best
-
-    def at_first_sight(self, state: Duel, dice: Dice, moves: vec[i64]) -> i64:
-        """List the moves that make sense, and score them."""
-        judge = self.instinct.judge
-        judge.look(state)
-        count = self.instinct.list_moves(state, moves)
-        for i in range(count):
-            self.scores[i] = judge.score(state, moves[i]) + dice.below(self.instinct.whim)
-        return count
-
-    def next_best(self, count: i64) -> i64:
-        at: i64 = 0
-        for i in range(count):
-            if self.scores[i] > self.scores[at]:
-                at = i
-        return at
 
 
 def before_drawing(state: Duel, move: i64, instinct: Instinct, dice: Dice, room: vec[i64]) -> Duel:
-    """The moment after a move, before a card is drawn: what comes from the pile is not foreseen."""
+    """The moment after a move, before a card is drawn: only what a goal shows that is reached by it is foreseen."""
     other = state.copy()
     end = other.pile_end
     if other.hand_size[0] > 2:  # else the round could seem to be over

@@ -13,6 +13,7 @@ from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
 from stollen.engine.native import i64, vec
+from stollen.engine.playout import Policy
 from stollen.engine.state import DEALING, OVER, TURN
 
 SURE: Final = 1
@@ -21,6 +22,8 @@ SURE: Final = 1
 HORIZON: Final = 8
 """So many cards a trial goes on."""
 
+WHOLE_ROUND: Final = 100
+
 
 @final
 class SoloTrial(Trials):
@@ -28,15 +31,16 @@ class SoloTrial(Trials):
 
     def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64, appraisal: Appraisal) -> None:
         super().__init__(imagination, moves, seed)
-        self.instinct: Instinct = Instinct(SoloJudge(), SURE)
-        self.second_look: SecondLook = SecondLook(self.instinct, appraisal)
+        self.policy: Policy = SecondLook(Instinct(SoloJudge(), SURE), appraisal)
+        self.horizon: i64 = HORIZON
         self.appraisal: Appraisal = appraisal
         self.truth: bool = False
 
     def see_everything(self) -> None:
         """Try moves in the game as it is, to the end of the round, on the spur of the moment."""
         self.truth = True
-        self.instinct.whim = WHIM
+        self.policy = Instinct(SoloJudge(), WHIM)
+        self.horizon = WHOLE_ROUND
 
     def another_world(self, dice: Dice) -> GameState:
         return self.imagination.state if self.truth else self.imagination.imagine(dice)
@@ -44,12 +48,9 @@ class SoloTrial(Trials):
     def attempt(self, i: i64, world: GameState, dice: Dice) -> i64:
         assert isinstance(world, Duel)
         world.play(self.moves[i])
-        last = cards_left(world) - HORIZON
+        last = cards_left(world) - self.horizon
         while world.phase != OVER and world.phase != DEALING:
-            if self.truth:
-                world.play(self.instinct.choose(world, dice, self.room))
-                continue
             if world.phase == TURN and cards_left(world) <= last:
                 break
-            world.play(self.second_look.choose(world, dice, self.room))
+            world.play(self.policy.choose(world, dice, self.room))
         return self.appraisal.lead(world, 0)

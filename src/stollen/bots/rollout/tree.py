@@ -11,7 +11,7 @@ from typing import Final, final
 from stollen.bots.rollout.appraisal import Appraisal
 from stollen.bots.rollout.forecast import Forecast
 from stollen.bots.rollout.imagining import Imagination
-from stollen.bots.rollout.instinct import Instinct
+from stollen.bots.rollout.instinct import Instinct, best_of
 from stollen.bots.rollout.outlook import CERTAIN
 from stollen.bots.rollout.race import Racer
 from stollen.bots.rollout.trials import Trials, root
@@ -150,7 +150,7 @@ class Tree(Trials):
 
     def choose(self, world: Duel, node: i64) -> i64:
         """The move with the best upper bound, among those that look best; more of them the better a node is known."""
-        count = self.weigh(world)
+        count = self.policy.weigh(world, self.room, self.scores)
         visits = self.nodes[node * ROOM + VISITS]
         width = self.width + root(visits)
         mine = world.to_act == self.imagination.seat
@@ -160,7 +160,7 @@ class Tree(Trials):
         best: i64 = self.room[0]
         first: i64 = -1000000
         for _ in range(min(width, count)):
-            k = self.next_best(count)
+            k = best_of(self.scores, count)
             score = self.scores[k]
             self.scores[k] = -1000000
             if first == -1000000:
@@ -187,22 +187,6 @@ class Tree(Trials):
                 value = value if mine else CERTAIN - value
         trust = self.laxity * 100 // (self.laxity + behind)
         return value + self.curiosity * trust * trust * root(offered * 10000) // (1000000 * (1 + visits))
-
-    def weigh(self, world: Duel) -> i64:
-        """List the moves that make sense, with what they look like at first sight; answers how many there are."""
-        judge = self.policy.judge
-        judge.look(world)
-        count = self.policy.list_moves(world, self.room)
-        for k in range(count):
-            self.scores[k] = judge.score(world, self.room[k])
-        return count
-
-    def next_best(self, count: i64) -> i64:
-        best: i64 = 0
-        for k in range(count):
-            if self.scores[k] > self.scores[best]:
-                best = k
-        return best
 
 
 def public(move: i64) -> i64:
