@@ -1,6 +1,7 @@
 """The search of the stronger bots: keeps its time, expects what is likely, and draws conclusions from what it sees."""
 
 from collections.abc import Iterator
+from itertools import combinations, islice
 from statistics import fmean
 
 import pytest
@@ -10,7 +11,8 @@ from stollen.bots.engineer import Engineer
 from stollen.bots.foreman import Foreman
 from stollen.bots.imagined import imagination_for
 from stollen.bots.rollout.outlook import CERTAIN, Outlook
-from stollen.bots.searching import SearchingBot
+from stollen.bots.rollout.trial import Trial
+from stollen.bots.searching import LEAST_WORLDS, Search, SearchingBot
 from stollen.engine.chance import Dice
 from stollen.engine.duel import Duel
 from stollen.engine.state import HAND_ROOM
@@ -49,7 +51,60 @@ def test_when_only_trolls_are_in_question_a_search_is_short() -> None:
     clock = Ticking()
     vars(bot)["clock"] = clock
     bot.decide(game.view(bot.seat), 1.0)
-    assert 0.05 < clock.looks * TICK < 0.15
+    assert clock.looks * TICK < 0.15
+
+
+def test_what_is_clear_takes_less_time_and_what_is_not_takes_all() -> None:
+    took = []
+    for game, listener in islice(heard(3), 0, 80, 8):
+        bot = Engineer(listener.seat, SeededDice("clear", "search"))
+        bot.memory = listener.memory
+        clock = Ticking()
+        vars(bot)["clock"] = clock
+        bot.decide(game.view(bot.seat), 3.0)
+        took.append(clock.looks * TICK)
+    assert min(took) < 2.0
+    assert max(took) > 2.9
+
+
+def test_of_two_moves_it_is_kept_how_far_they_lie_apart_in_the_same_worlds() -> None:
+    trial = opening_trial(4)
+    by_world: dict[int, dict[int, int]] = {}
+    for _ in range(4 * 30):
+        before = [int(total) for total in trial.sums]
+        trial.try_next()
+        results = {i: int(trial.sums[i]) - before[i] for i in range(4) if trial.counts[i] == trial.worlds}
+        by_world.setdefault(int(trial.worlds), {}).update(dict([max(results.items())]))
+    worlds = list(by_world.values())
+    assert [len(results) for results in worlds] == [4] * 30
+    for i, j in combinations(range(4), 2):
+        margins = [results[j] - results[i] for results in worlds]
+        at = trial.between(i, j)
+        assert (trial.margins[at], trial.margin_squares[at]) == (sum(margins), sum(margin**2 for margin in margins))
+
+
+def test_only_what_is_behind_by_more_than_chance_can_explain_is_dropped() -> None:
+    """Three moves after a hundred worlds: the third is always 10 behind the first, the second now ahead, now behind."""
+    trial = opening_trial(3)
+    search = Search(trial)
+    for worlds, left in ((LEAST_WORLDS - 1, [0, 1, 2]), (100, [0, 1])):
+        for i, mean in enumerate((30, 29, 20)):
+            trial.counts[i], trial.sums[i] = worlds, mean * worlds
+            trial.margins[trial.between(0, i)] = (mean - 30) * worlds
+            trial.margin_squares[trial.between(0, i)] = (400 if i == 1 else (mean - 30) ** 2) * worlds
+        search.drop_beaten([30.0, 29.0, 20.0])
+        assert search.open == left
+    search.keep_best([29.0, 30.0, 20.0], 1)
+    assert search.open == [1]
+
+
+def opening_trial(moves: int) -> Trial:
+    """Some moves of a fresh game, to be tried out."""
+    bot = Foreman(0, SeededDice("opening", "search"))
+    scene = bot.imagine(new_table(0, 1).view(0))
+    trial = bot.begin(scene, scene.thoughts[:moves]).trial
+    assert isinstance(trial, Trial)
+    return trial
 
 
 def first_words(game: Game) -> set[str]:

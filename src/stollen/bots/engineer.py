@@ -1,14 +1,20 @@
 """`engineer`: the search that suits a ruleset best; where there is none of its own, the foreman's."""
 
-from stollen.bots.branches import branches_for
 from stollen.bots.foreman import Foreman
 from stollen.bots.imagined import imagination_for
+from stollen.bots.nets import net_for
 from stollen.bots.planning import SoloPlanner
+from stollen.bots.rollout.appraisal import Appraisal
 from stollen.bots.rollout.race import Racer
+from stollen.bots.rollout.tree import Tree
 from stollen.bots.searching import RESERVE, SEED_LIMIT, Search, time_for
 from stollen.bots.thinking import Scene, Thought
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
+from stollen.engine.tables import ints_of
+
+GOLD_CHANCE = 16
+"""What a hundredth of a gold is worth at first sight, in ten-thousandths of a win."""
 
 
 class Engineer(Foreman):
@@ -31,8 +37,10 @@ class Engineer(Foreman):
         return planner.ponder(scene.thoughts, left, self.clock, self.playouts)
 
     def begin(self, scene: Scene, tried: list[Thought]) -> Search:
-        match scene.position.ruleset:
-            case "duel":
-                return branches_for(scene, self.reading, tried, self.dice.below(SEED_LIMIT))
-            case _:
-                return super().begin(scene, tried)
+        if scene.position.ruleset != "duel":
+            return super().begin(scene, tried)
+        imagination = imagination_for(scene, self.reading)
+        imagination.doubts = True
+        moves = ints_of([thought.number for thought in tried])
+        tree = Tree(imagination, moves, self.dice.below(SEED_LIMIT), Appraisal(net_for("duel")))
+        return Search(tree, GOLD_CHANCE)

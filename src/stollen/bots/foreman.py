@@ -4,41 +4,15 @@ from msgspec import UNSET
 
 from stollen.bots.imagined import imagination_for
 from stollen.bots.rollout.trial import Trial
-from stollen.bots.searching import SEED_LIMIT, Search, SearchingBot, standard_error
+from stollen.bots.searching import SEED_LIMIT, Search, SearchingBot
 from stollen.bots.thinking import Scene, Thought
 from stollen.bots.worlds import Worlds
 from stollen.engine.tables import ints_of
 from stollen.table.chance import SeededDice
 from stollen.table.move import Seat
 
-FIRST_SIGHT = 30
-"""The first sight of a move counts like the results in so many worlds."""
-
 HORIZONS = {"duel": 16, "solo": 30, "saboteur": 16, "saboteur2": 400}
 """So many moves a trial goes on, by ruleset; at most to the end of the round."""
-
-
-class Blueprint(Search):
-    """Ranks moves by the gold they bring when everybody plays on sensibly."""
-
-    def __init__(self, trial: Trial) -> None:
-        super().__init__(trial)
-        self.results = trial
-
-    def read(self, tried: list[Thought]) -> list[float]:
-        """The mean result, drawn toward the first sight as long as there are few results."""
-        results = self.results
-        base = max(thought.score for thought in tried)
-        counts = [int(count) for count in results.counts]
-        values = [int(results.sums[i] + results.bonuses[i]) / counts[i] for i in range(len(tried))]
-        level = sum(values) / len(values)
-        ranks = []
-        for i, thought in enumerate(tried):
-            first_sight = level + thought.score - base
-            ranks.append((values[i] * counts[i] + first_sight * FIRST_SIGHT) / (counts[i] + FIRST_SIGHT))
-            thought.expected = int(results.sums[i]) / counts[i] / 100
-            thought.error = standard_error(int(results.sums[i]), int(results.squares[i]), counts[i]) / 100
-        return ranks
 
 
 class Foreman(SearchingBot):
@@ -66,4 +40,4 @@ class Foreman(SearchingBot):
         horizon = self.horizon or HORIZONS[scene.position.ruleset]
         trial = Trial(imagination, moves, trust, horizon, self.dice.below(SEED_LIMIT))
         trial.furthest = self.suspicion.furthest
-        return Blueprint(trial)
+        return Search(trial)

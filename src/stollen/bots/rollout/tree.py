@@ -62,7 +62,7 @@ disappoints, since a thousand worlds are too few to learn every reply of hands t
 
 @final
 class Tree(Trials):
-    """Results by move: sums and squares of the chance to win, and of the lead."""
+    """Results are the chance to win; gold is the lead at the end of the round."""
 
     def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64, appraisal: Appraisal) -> None:
         super().__init__(imagination, moves, seed)
@@ -72,8 +72,6 @@ class Tree(Trials):
         self.laxity: i64 = LAXITY
         self.curiosity: i64 = CURIOSITY
         self.caution: i64 = CAUTION
-        self.leads: vec[i64] = vec[i64]([0] * len(moves))
-        self.lead_squares: vec[i64] = vec[i64]([0] * len(moves))
         racer = Racer()
         self.policy: Instinct = Instinct(racer, WHIM)
         self.forecast: Forecast = Forecast(racer)
@@ -99,8 +97,7 @@ class Tree(Trials):
         for k in range(length):
             self.nodes[self.path[k] * ROOM + VISITS] += 1
             self.nodes[self.path[k] * ROOM + TOTAL] += chance
-        self.leads[i] += lead
-        self.lead_squares[i] += lead * lead
+        self.note_gold(i, lead)
         return chance
 
     def descend(self, world: Duel, node: i64) -> i64:

@@ -26,7 +26,7 @@ MOODS: Final = 1000
 
 @final
 class Trial(Trials):
-    """Everybody plays on sensibly; a victory counts beside the gold, in `bonuses`."""
+    """Everybody plays on sensibly; a victory counts beside the gold."""
 
     def __init__(self, imagination: Imagination, moves: vec[i64], trust: vec[i64], horizon: i64, seed: i64) -> None:
         super().__init__(imagination, moves, seed)
@@ -34,16 +34,15 @@ class Trial(Trials):
         self.furthest: i64 = 0
         self.envy: i64 = ENVY
         self.horizon: i64 = horizon
-        self.bonuses: vec[i64] = vec[i64]([0] * len(moves))
         self.policy: Sensible = Sensible(Judge(True))
         self.policy.judge.keen = imagination.seat
         self.outlook: Outlook = Outlook()
         self.prospects: Prospects = Prospects()
 
     def attempt(self, i: i64, world: GameState, dice: Dice) -> i64:
-        result = self.play_on(world, self.moves[i], dice)
-        self.bonuses[i] += self.victory(world, result)
-        return result
+        gold = self.play_on(world, self.moves[i], dice)
+        self.note_gold(i, gold)
+        return gold + self.victory(world, gold)
 
     def play_on(self, state: GameState, move: i64, dice: Dice) -> i64:
         """The result of a move after some more moves, or at the end of the round."""

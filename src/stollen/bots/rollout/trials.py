@@ -1,4 +1,7 @@
-"""Moves tried out in turn, all in the same imagined worlds. How a move is tried is each search's own."""
+"""Moves tried out in turn, all in the same imagined worlds. How a move is tried is each trial's own.
+
+Luck in a world befalls all moves alike: how far their results lie apart is known better than the results themselves.
+"""
 
 from typing import Final
 
@@ -12,7 +15,10 @@ SEEDS: Final = 1000003
 
 
 class Trials:
-    """The moves of one decision, and what came of them: sums and squares of results, by move."""
+    """The moves of one decision, and what came of them, as sums and squares.
+
+    By move: the results they are ranked by, and the gold; by two moves: what the second got more than the first.
+    """
 
     def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64) -> None:
         self.imagination: Imagination = imagination
@@ -24,6 +30,11 @@ class Trials:
         self.counts: vec[i64] = vec[i64]([0] * len(moves))
         self.sums: vec[i64] = vec[i64]([0] * len(moves))
         self.squares: vec[i64] = vec[i64]([0] * len(moves))
+        self.golds: vec[i64] = vec[i64]([0] * len(moves))
+        self.gold_squares: vec[i64] = vec[i64]([0] * len(moves))
+        self.latest: vec[i64] = vec[i64]([0] * len(moves))
+        self.margins: vec[i64] = vec[i64]([0] * (len(moves) * len(moves)))
+        self.margin_squares: vec[i64] = vec[i64]([0] * (len(moves) * len(moves)))
         self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
         self.world: GameState = imagination.state
         self.at: i64 = len(moves)
@@ -47,7 +58,26 @@ class Trials:
         self.counts[self.at] += 1
         self.sums[self.at] += result
         self.squares[self.at] += result * result
+        self.compare(self.at, result)
         self.at = self.next_alive(self.at + 1)
+
+    def compare(self, i: i64, result: i64) -> None:
+        """Keep how much better this move did than those that were tried before it in the same world."""
+        self.latest[i] = result
+        for j in range(i):
+            if self.alive[j] != 0:
+                margin = result - self.latest[j]
+                self.margins[self.between(j, i)] += margin
+                self.margin_squares[self.between(j, i)] += margin * margin
+
+    def between(self, first: i64, second: i64) -> i64:
+        """Where the margins of two moves stand."""
+        return first * len(self.moves) + second
+
+    def note_gold(self, i: i64, gold: i64) -> None:
+        """What a move brought, in hundredths of a gold, where moves are ranked by something else."""
+        self.golds[i] += gold
+        self.gold_squares[i] += gold * gold
 
     def next_alive(self, i: i64) -> i64:
         """The first move from `i` on that is still in question."""
