@@ -27,6 +27,7 @@ from stollen.lab.referee import simplest_move
 from stollen.table.chance import SeededDice
 from stollen.table.errors import BadRequest
 from stollen.table.event import Dealt, Event
+from stollen.table.game import new_game
 from stollen.table.view import View
 
 
@@ -113,6 +114,15 @@ def test_several_bots_all_meet() -> None:
 @pytest.mark.parametrize(("seats", "games", "deals"), [(2, 400, 200), (2, 3, 2), (5, 12, 3), (1, 7, 7)])
 def test_games_are_made_up_to_whole_deals(seats: int, games: int, deals: int) -> None:
     assert match_of("a", "b", seats=seats).deals_for(games) == deals
+
+
+def test_a_result_replays_its_game() -> None:
+    match = match_of("digger", "idler")
+    for result in played(match, 2)[0].games:
+        game = new_game("duel", seed=deal_seed(match, 0))
+        for move in result.moves:
+            game.play(move)
+        assert game.outcome is not None and game.outcome.gold == result.gold
 
 
 def first_hands(deal: int) -> list[list[Event]]:

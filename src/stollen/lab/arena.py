@@ -83,7 +83,7 @@ class Task(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """A game that was played: gold and time by seat."""
+    """A game that was played: gold and time by seat. Its moves and the seed of its deal replay it."""
 
     seating: Seating
     gold: tuple[int, ...]
@@ -91,6 +91,7 @@ class Result(Struct, frozen=True):
     forfeits: tuple[Seat, ...]
     faults: tuple[Fault, ...]
     ms: tuple[tuple[Milliseconds, ...], ...]
+    moves: tuple[str, ...] = ()
 
 
 class Block(Struct, frozen=True):
@@ -179,6 +180,7 @@ def _play(match: Match, maker: Maker, deal: int, number: int, seating: Seating) 
         forfeits=played.forfeits,
         faults=played.faults,
         ms=tuple(tuple(round(time, 3) for time in times) for times in played.ms),
+        moves=played.record.moves,
     )
 
 
