@@ -21,13 +21,13 @@ from stollen.lab.arena import (
     tasks,
 )
 from stollen.lab.arena_contest import Contest
+from stollen.lab.arena_records import games_of
 from stollen.lab.arena_report import report
 from stollen.lab.arena_table import as_tables
 from stollen.lab.referee import simplest_move
 from stollen.table.chance import SeededDice
 from stollen.table.errors import BadRequest
 from stollen.table.event import Dealt, Event
-from stollen.table.game import new_game
 from stollen.table.view import View
 
 
@@ -116,13 +116,14 @@ def test_games_are_made_up_to_whole_deals(seats: int, games: int, deals: int) ->
     assert match_of("a", "b", seats=seats).deals_for(games) == deals
 
 
-def test_a_result_replays_its_game() -> None:
-    match = match_of("digger", "idler")
-    for result in played(match, 2)[0].games:
-        game = new_game("duel", seed=deal_seed(match, 0))
-        for move in result.moves:
-            game.play(move)
-        assert game.outcome is not None and game.outcome.gold == result.gold
+def test_games_can_be_played_again_from_their_results() -> None:
+    match = match_of("digger", "idler", "random")
+    blocks = played(match, 2)
+    games = dict(games_of(match, blocks))
+    seatings = "1-2 2-1 1-3 3-1 2-3 3-2".split()
+    assert list(games) == [f"deal-0-bots-{seating}" for seating in seatings]
+    outcomes = [game.outcome for game in games.values()]
+    assert [outcome and outcome.gold for outcome in outcomes] == [result.gold for b in blocks for result in b.games]
 
 
 def first_hands(deal: int) -> list[list[Event]]:

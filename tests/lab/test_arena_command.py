@@ -13,6 +13,8 @@ from stollen.lab.arena import Entrant, Match, make_match
 from stollen.lab.arena_contest import Contest
 from stollen.lab.arena_report import Report
 from stollen.table.errors import BadRequest
+from stollen.table.game import replay
+from stollen.table.record import read_record
 from tests.lab.test_arena import maker, match_of, played, timeless
 
 STANDING = """wins draws losses win_rate interval elo elo_interval faults ms_per_move_p50 ms_per_move_p999""".split()
@@ -134,3 +136,20 @@ def test_a_program_that_dies_forfeits_and_the_report_says_why() -> None:
 def test_wrong_use_is_exit_code_2(words: list[str]) -> None:
     code, out, err = arena(*words)
     assert code == 2 and not out and err and "Traceback" not in err
+
+
+def test_every_game_is_written_for_a_replay(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "games"
+    code, _, err = arena("solo", "random", "random@20", "--games", "2", "--seed", "s", "--records", str(folder))
+    assert (code, err) == (0, "")
+    assert sorted(file.name for file in folder.iterdir()) == [f"deal-{d}-bots-{b}.json" for d in "01" for b in "12"]
+    for file in folder.iterdir():
+        assert replay(read_record(file.read_bytes())).outcome is not None
+
+
+def test_a_folder_that_cannot_be_is_refused_before_anybody_plays(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("")
+    code, out, err = arena("duel", "random", "random", "--records", str(file))
+    assert (code, out) == (2, "")
+    assert str(file) in err

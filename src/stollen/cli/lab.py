@@ -42,6 +42,7 @@ def arena(
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
     results: Annotated[Path | None, typer.Option(help="Keep the games in this file, and go on from it.")] = None,
+    records: Annotated[Path | None, typer.Option(help="Write every game into this folder, for stollen replay.")] = None,
     sprt: Annotated[
         tuple[float, float] | None, typer.Option(metavar="ELO0 ELO1", help="Stop when it is clear which is truer.")
     ] = None,
@@ -49,18 +50,22 @@ def arena(
     """Let bots meet on the same deals and report who is stronger, and how surely."""
     from stollen.lab.arena import make_match
     from stollen.lab.arena_contest import Contest
+    from stollen.lab.arena_records import games_of
     from stollen.lab.arena_table import as_tables
     from stollen.lab.workers import WorkersLost
     from stollen.table.errors import BadRequest
     from stollen.table.wire import to_json
+    from stollen.terminal.saving import save
 
     try:
         match = make_match(ruleset, bots, seed=seed, seats=seats, budget=budget)
         contest = Contest(match, games, bounds=sprt, results=results)
+        if records is not None:
+            records.mkdir(parents=True, exist_ok=True)
     except BadRequest as wrong:
         fail(str(wrong), WRONG_USE)
     except OSError as error:
-        fail(f"{results}: {error.strerror}", WRONG_USE)
+        fail(f"{error.filename}: {error.strerror}", WRONG_USE)
     try:
         blocks, stopped = collected(contest.play(jobs), contest.blocks, "Playing")
     except OSError as error:
@@ -70,6 +75,12 @@ def arena(
     if blocks:
         report = contest.report(blocks)
         typer.echo(to_json(report) if as_json else as_tables(report))
+    if records is not None:
+        try:
+            for name, game in games_of(match, blocks):
+                save(game, records / f"{name}.json")
+        except OSError as error:
+            fail(f"{error.filename}: {error.strerror}", WRONG_USE)
     if stopped:
         end_stopped(f"Stopped after {len(blocks)} of {contest.blocks} deals{_goes_on(results)}")
 

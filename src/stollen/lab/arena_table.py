@@ -33,12 +33,16 @@ def headline(report: Report) -> str:
     match, deals = report.match, report.games // report.match.seats
     ways = {1: "each deal by each bot", 2: "each deal twice, seats swapped"}
     how = ways.get(match.seats, "on each deal the candidate at each seat in turn")
-    table = f"{match.ruleset}, {match.seats} seat{'s' if match.seats > 1 else ''}"
+    table = f"{match.ruleset}, {counted(match.seats, 'seat')}"
     budgets = ", ".join(f"{entrant.name} {entrant.budget:g} ms" for entrant in match.entrants)
     return (
-        f"{table}, {report.games} games on {deals} deals ({how}), seed {match.seed}\n"
+        f"{table}, {counted(report.games, 'game')} on {counted(deals, 'deal')} ({how}), seed {match.seed}\n"
         f"budget a move: {budgets}; code {match.code}"
     )
+
+
+def counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def standings(report: Report) -> str:
