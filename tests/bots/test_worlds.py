@@ -65,6 +65,16 @@ def test_a_view_alone_is_enough_to_imagine(table: int) -> None:
             assert to_json(stollen.from_position(imagined).view(game.to_act)) == to_json(view)
 
 
+@pytest.mark.parametrize("left", [[], ["x-boss"]])
+def test_a_position_may_have_fewer_dwarf_cards_than_the_box(left: list[str]) -> None:
+    """Nobody can swap hats in the imagination who cannot in the game (X9)."""
+    hands = [{"hand": ["base-map", "x-swap-hats"]}, {"hand": ["base-map"]}]
+    game = stollen.from_position({"ruleset": "saboteur2", "seats": hands, "roles_left": left})
+    position = Worlds(game.view(0), Memory(0)).imagine(SeededDice("few", "hats"))
+    assert len(position.roles_left or ()) == len(left)
+    assert stollen.from_position(position).legal_moves() == game.legal_moves()
+
+
 @tables
 def test_the_truth_is_among_the_worlds(table: int, games: Callable[[int], int]) -> None:
     for number in range(games(2)):

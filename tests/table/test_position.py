@@ -6,6 +6,7 @@ import pytest
 from msgspec import UNSET
 
 from stollen.cards.decks import RULESETS, deck_for
+from stollen.table.game import from_position
 from stollen.table.move import Cell
 from stollen.table.position import (
     Inspection,
@@ -197,15 +198,27 @@ def test_roles_are_the_first_of_the_file() -> None:
     assert position.roles_aside is UNSET
 
 
-def test_the_hidden_pile_begins_as_given() -> None:
+def test_the_hidden_pile_is_as_given() -> None:
     position = read_position(
         {"ruleset": "saboteur2", "seats": [{}, {}], "roles_left": ["x-boss"], "roles_aside": ["x-saboteur"]}
     )
     assert [seat.role for seat in position.seats] == ["x-digger-blue", "x-digger-blue"]
-    assert position.roles_left is not UNSET
-    assert position.roles_left[0] == "x-boss"
-    assert len(position.roles_left) == 15 - 2 - 1
+    assert position.roles_left == ("x-boss",)
     assert position.roles_aside == ("x-saboteur",)
+
+
+def test_the_hidden_pile_holds_every_dwarf_that_is_named_nowhere() -> None:
+    position = read_position({"ruleset": "saboteur2", "seats": [{}, {}], "roles_aside": ["x-saboteur"]})
+    assert position.roles_left is not UNSET
+    assert len(position.roles_left) == 15 - 2 - 1
+
+
+@pytest.mark.parametrize("ruleset", ["saboteur", "saboteur2"])
+def test_where_nobody_claims_goals_they_are_all_on_the_table_to_the_end(ruleset: str) -> None:
+    position = read_position({"ruleset": ruleset, "seats": [{}] * 3, "phase": "over", "goals": [], "goal_pile": []})
+    assert len(position.goals) == 3
+    assert position.box == ()
+    assert from_position(position).position() == position
 
 
 def test_thieves_stand_in_the_order_of_their_seats_unless_given() -> None:

@@ -189,6 +189,20 @@ def test_an_open_decision_that_cannot_be(where: str, pending: dict[str, Any]) ->
     assert caught.value.where == where
 
 
+@pytest.mark.parametrize(
+    ("more", "reason"),
+    [
+        ({"phase": "after_action"}, "the phase after_action needs one with draw"),
+        ({"phase": "pay"}, "the phase pay needs one with debts, won, paid"),
+        ({"pending": {"draw": 1}}, "the phase turn waits for nothing"),
+    ],
+)
+def test_a_phase_says_what_it_waits_for(more: dict[str, Any], reason: str) -> None:
+    with pytest.raises(BadPosition) as caught:
+        read_position({"ruleset": "duel", **more})
+    assert (caught.value.where, caught.value.reason) == ("pending", reason)
+
+
 @pytest.mark.parametrize("source", ["", "{", "[]", "5", b"\xff", '{"ruleset": "duel", "ruleset": "duel"}', "[" * 9999])
 def test_what_is_no_json_object_is_no_position(source: str | bytes) -> None:
     with pytest.raises(BadPosition) as caught:

@@ -49,6 +49,7 @@ OTHERS: list[tuple[str, dict[str, Any]]] = [
     ("nuggets[4]", {"ruleset": "saboteur", "seats": [{}] * 3, "nuggets": [3] * 5}),
     ("nuggets[0]", {"ruleset": "saboteur", "seats": [{}] * 3, "nuggets": [4]}),
     ("box[0]", {"ruleset": "saboteur", "seats": [{}] * 3, "box": ["base-goal-treasure"]}),
+    ("goal_pile[0]", {"ruleset": "saboteur2", "seats": [{}] * 3, "goal_pile": ["base-goal-treasure"]}),
     ("supply.keys", {"ruleset": "saboteur", "seats": [{}] * 3, "supply": {"keys": 2}}),
     ("seats[4].theft", {"ruleset": "saboteur2", "seats": [{"theft": True}] * 5}),
     ("theft_order", {"ruleset": "saboteur2", "seats": [{}] * 3, "theft_order": [0]}),

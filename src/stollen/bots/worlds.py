@@ -206,7 +206,7 @@ class Worlds:
         loose = shuffled(sorted(left.elements()), dice)
         dealt: list[CardId | None] = [role or loose.pop() for role in roles]
         laid_aside = [role or loose.pop() for role in aside]
-        return dealt, tuple(loose), laid_aside
+        return dealt, tuple(loose[: view.roles_left]), laid_aside
 
     def known_roles(self) -> list[CardId | None]:
         """The dwarf cards of the seats, where the seat knows them as they are now."""

@@ -46,6 +46,7 @@ def kinds(ruleset: str) -> Mapping[str, frozenset[CardId]]:
         "path card": frozenset(card.id for card in deck.paths),
         "hand card": frozenset(card.id for card in deck.cards),
         "goal": goals,
+        "goal for later rounds": goals if gold else frozenset(),
         "gold card": gold,
         "card that leaves the game": gold | goals if gold else frozenset(),
     }
@@ -60,8 +61,9 @@ def action_card(deck: Deck, kind: str, tool: str | None = None) -> CardId:
 class Unnamed:
     """The cards of the box that no entry names yet; each is named once."""
 
-    def __init__(self, ruleset: str, order: Iterable[CardId], also: Iterable[CardId] = ()) -> None:
+    def __init__(self, ruleset: str, order: Iterable[CardId], also: Iterable[CardId] = (), source: str = "box") -> None:
         self.ruleset = ruleset
+        self.source = source
         self.order = tuple(order)
         self.left = Counter(self.order)
         self.left.update(dict.fromkeys(also, 0))
@@ -70,7 +72,7 @@ class Unnamed:
         """This entry names a card: refuse one there is not, or no more of, or of another kind."""
         check(card in self.left, where, f"{self.ruleset} has no card {shown(card)}")
         check(not kind or card in kinds(self.ruleset)[kind], where, f"{card} is no {kind}")
-        check(self.left[card] > 0, where, f"the box has no further {card}")
+        check(self.left[card] > 0, where, f"the {self.source} has no further {card}")
         self.left[card] -= 1
 
     def name_all(self, where: str, cards: Iterable[CardId], kind: str = "") -> None:

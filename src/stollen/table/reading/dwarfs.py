@@ -33,11 +33,14 @@ def check_extras(reading: Reading) -> None:
 
 
 def read_roles(reading: Reading) -> tuple[Roles, dict[str, Any]]:
-    """Every seat's role and the hidden piles; who has none gets the first of the file (B1, X2)."""
+    """Every seat's role and the hidden piles; who has none gets the first of the file (B1, X2).
+
+    Dwarf cards that nothing names are in the pile; where that is given, they are not dealt this round.
+    """
     draft = reading.draft
     counts = reading.deck.dwarf_counts.get(len(reading.seats), {})
     order = [dwarf.id for dwarf in reading.deck.dwarfs for _ in range(counts[dwarf.id])]
-    dwarfs = Unnamed(reading.deck.ruleset, order)
+    dwarfs = Unnamed(reading.deck.ruleset, order, source=f"pile of dwarf cards for {len(reading.seats)} players")
     for number, seat in enumerate(reading.seats):
         if seat.role is not None:
             dwarfs.name(f"seats[{number}].role", seat.role)
@@ -48,7 +51,8 @@ def read_roles(reading: Reading) -> tuple[Roles, dict[str, Any]]:
         dwarfs.name_all(key, pile)
     roles = tuple(seat.role or next(iter(dwarfs.rest(order, most=1)), None) for seat in reading.seats)
     check(None not in roles or not order, "roles_left", "too few roles are left for the seats")
-    piles["roles_left"] += dwarfs.rest(order)
+    if draft.roles_left is UNSET:
+        piles["roles_left"] = dwarfs.rest(order)
     return roles, {key: pile for key, pile in piles.items() if EXTRAS[key](reading.deck)}
 
 

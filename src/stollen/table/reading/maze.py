@@ -37,8 +37,9 @@ def read_goals(reading: Reading) -> tuple[GoalCard, ...]:
 
 
 def fill_goals(reading: Reading, goals: tuple[GoalCard, ...]) -> tuple[GoalCard, ...]:
-    """Add the goals left out; after the scoring claimed goals are not left out but gone (D22)."""
-    gone = reading.draft.phase in ("pay", "over") and reading.draft.goals is not UNSET
+    """Add the goals left out; after the scoring goals that could be claimed are not left out but gone (D22)."""
+    claimed = reading.deck.counters > 0 and reading.draft.phase in ("pay", "over")
+    gone = claimed and reading.draft.goals is not UNSET
     free = [cell for cell in reading.deck.goal_cells if all(cell != goal.cell for goal in goals) and not gone]
     cards = reading.cards.rest(reading.deck.goal_order, most=len(free))
     filled = (*goals, *(GoalCard(card=card, cell=cell) for card, cell in zip(cards, free, strict=False)))

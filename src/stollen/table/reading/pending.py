@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from msgspec import UNSET
+from msgspec.structs import fields
 
 from stollen.cards.decks import Deck
 from stollen.table.errors import BadJson, BadPosition
@@ -61,7 +62,8 @@ def read_pending(
     """What the phase waits for; nothing in `turn` and `over`."""
     given, phase = reading.draft.pending, reading.draft.phase
     kind = PENDING.get(phase)
-    check((given is None) == (kind is None), "pending", f"the phase {phase} needs {kind.__name__ if kind else 'none'}")
+    check(given is None or kind is not None, "pending", f"the phase {phase} waits for nothing")
+    check(given is not None or kind is None, "pending", f"the phase {phase} needs one with {_entries(kind)}")
     if kind is None or to_act is None:
         return None
     try:
@@ -82,6 +84,10 @@ def read_pending(
         case PendingSteal():
             _check_steal(pending, seats, to_act)
     return pending
+
+
+def _entries(kind: type[Pending] | None) -> str:
+    return ", ".join(field.name for field in fields(kind)) if kind else ""
 
 
 def _check_hand(reading: Reading, pending: PendingDraw | PendingOrient, seat: SeatState) -> None:

@@ -106,7 +106,7 @@ def _fill_piles(reading: Reading, piles: dict[str, tuple[CardId, ...]]) -> dict[
 
 _KINDS = {
     "draw_pile": "hand card",
-    "goal_pile": "goal",
+    "goal_pile": "goal for later rounds",
     "set_aside": "hand card",
     "discard": "hand card",
     "box": "card that leaves the game",
