@@ -1,10 +1,13 @@
-"""Records as JSON."""
+"""Records as JSON, and those that cannot be replayed."""
 
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from stollen.table.errors import BadRecord
+from stollen.lab.referee import simplest_move
+from stollen.table.errors import BadRecord, BadRequest
+from stollen.table.game import from_position, new_game, replay
 from stollen.table.outcome import Outcome
 from stollen.table.reading import read_position
 from stollen.table.record import Deal, Record, read_record
@@ -64,3 +67,60 @@ def test_what_is_no_record_is_refused(data: str | bytes) -> None:
     with pytest.raises(BadRecord) as caught:
         read_record(data)
     assert caught.value.where == "record"
+
+
+# -- replaying ------------------------------------------------------------------------------------------------
+
+
+def whole_record(start: bool) -> Record:
+    """A game of three rounds in which everybody passes; from its beginning, or from a position."""
+    game = new_game("duel", seed="tuesday")
+    if start:
+        game = from_position(game.position())
+    while game.to_act is not None:
+        moves = [str(move) for move in game.legal_moves()]
+        game.play(simplest_move(moves))
+    return game.record()
+
+
+@pytest.mark.parametrize("start", [False, True])
+def test_a_record_that_lost_or_won_a_deal_is_refused(start: bool) -> None:
+    record = whole_record(start)
+    assert replay(record).record() == record
+    for deals in (record.deals[:-1], (*record.deals, record.deals[-1])):
+        with pytest.raises(BadRecord, match="deals"):
+            replay(replace(record, deals=deals))
+
+
+def test_a_beginning_of_a_record_may_know_what_is_dealt_later() -> None:
+    record = whole_record(start=False)
+    begun = replay(replace(record, moves=record.moves[:3], outcome=None))
+    for move in record.moves[3:]:
+        begun.play(move)
+    assert begun.record() == record
+
+
+@pytest.mark.parametrize(
+    "change", [{"ruleset": "solo"}, {"seats": 3}, {"options": {"goals_left": "reshuffle"}}, {"seed": "wednesday"}]
+)
+def test_a_record_fits_the_position_it_starts_from(change: dict[str, Any]) -> None:
+    with pytest.raises(BadRecord) as caught:
+        replay(replace(whole_record(start=True), **change))
+    assert [caught.value.where] == list(change)
+
+
+@pytest.mark.parametrize(
+    ("where", "change"), [("moves[0]", {"moves": ("dig",)}), ("record", {"seats": 5}), ("record", {"ruleset": "chess"})]
+)
+def test_a_record_made_by_hand_is_refused_like_one_from_a_file(where: str, change: dict[str, Any]) -> None:
+    with pytest.raises(BadRecord) as caught:
+        replay(replace(whole_record(start=False), **change))
+    assert caught.value.where == where
+
+
+@pytest.mark.parametrize(
+    "wish", [{"seed": 5}, {"seed": None}, {"seed": "\ud800"}, {"seats": 2.0}, {"seats": "2"}, {"options": ["box"]}]
+)
+def test_a_game_that_could_not_be_recorded_is_not_begun(wish: dict[str, Any]) -> None:
+    with pytest.raises(BadRequest):
+        new_game("duel", **wish)

@@ -190,12 +190,12 @@ def damaged(part: str, value: object) -> bytes:
         (b"[]", "record"),
         (damaged("moves", ["end"]), "moves[0]"),
         (damaged("moves", ["dig"]), "moves[0]"),
-        (damaged("seats", 5), None),
+        (damaged("seats", 5), "record"),
         (damaged("outcome", {"gold": [99], "winners": [0], "rank": 3}), "outcome"),
         (damaged("ruleset", "chess"), "ruleset"),
     ],
 )
-def test_what_cannot_be_replayed_has_exit_code_2(data: bytes, where: str | None, tmp_path: Path) -> None:
+def test_what_cannot_be_replayed_has_exit_code_2(data: bytes, where: str, tmp_path: Path) -> None:
     for words in ([], ["--text"], ["--svg", "0"]):
         code, text = replayed(data, tmp_path, *words)
         assert code == 2 and "cannot be replayed" in text and "Traceback" not in text and text.count("\n") == 1

@@ -223,18 +223,34 @@ def from_position(source: Position | dict[str, Any] | str | bytes) -> Game:
 
 def replay(record: Record) -> Game:
     """Play a recorded game again, exactly; raises `BadRecord` where it cannot be."""
-    if record.start is not None:
-        game = from_position(record.start)
-        game._planned = list(record.deals)
-    else:
-        game = _open_game(record.ruleset, record.seats, record.options, record.seed)
-        game._planned = list(record.deals)
-        game.opening = game._deal()
+    game = _reopened(record)
     for index, text in enumerate(record.moves):
         try:
             game.play(text)
-        except IllegalMove as error:
+        except (IllegalMove, BadNotation) as error:
             raise BadRecord(f"moves[{index}]", str(error)) from None
+    if len(game.deals) > len(record.deals):
+        raise BadRecord("deals", f"there are {len(record.deals)}, but {len(game.deals)} rounds were begun")
+    if game.outcome is not None and game._planned:
+        raise BadRecord(f"deals[{len(game.deals)}]", "the game was over before this round")
+    return game
+
+
+def _reopened(record: Record) -> Game:
+    """The game of a record before its first move."""
+    if record.start is not None:
+        game = from_position(record.start)
+        game._planned = list(record.deals)
+        for entry in ("ruleset", "seats", "options", "seed"):
+            if getattr(game, entry) != getattr(record, entry):
+                raise BadRecord(entry, "the game it started from had another")
+        return game
+    try:
+        game = _open_game(record.ruleset, record.seats, record.options, record.seed)
+    except BadRequest as error:
+        raise BadRecord("record", error.reason) from None
+    game._planned = list(record.deals)
+    game.opening = game._deal()
     return game
 
 
@@ -246,13 +262,17 @@ def _checked(move: Move | str) -> Move:
     return known
 
 
-def _open_game(ruleset: str, seats: int | None, options: Mapping[str, str], seed: str) -> Game:
-    """A game before its first deal."""
+def _open_game(ruleset: str, seats: object, options: object, seed: object) -> Game:
+    """A game before its first deal; what is handed in may be anything."""
     if ruleset not in RULESETS:
         raise BadRequest(f"there is no ruleset {shown(ruleset)}; there are {', '.join(RULESETS)}")
+    if not isinstance(seed, str) or seed.encode(errors="ignore").decode() != seed:
+        raise BadRequest(f"a seed is a text, not {shown(seed)}")
+    if not isinstance(options, Mapping):
+        raise BadRequest(f"options are names with values, not {shown(options)}")
     deck = deck_for(ruleset)
     chosen = deck.seats[0] if seats is None else seats
-    if chosen not in deck.seats:
+    if not isinstance(chosen, int) or chosen not in deck.seats:
         raise BadRequest(f"{ruleset} is for {deck.players}, not {shown(chosen)}")
     for key, value in options.items():
         if value not in deck_for(ruleset).options.get(key, ()):
