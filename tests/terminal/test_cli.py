@@ -247,6 +247,22 @@ def test_rules_have_every_clause_of_their_pages(ruleset: str, clauses: str, lang
     assert max(map(len, result.output.splitlines())) <= 100
 
 
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+@pytest.mark.parametrize(
+    ("ruleset", "last"), [("duel", "D25"), ("solo", "S7"), ("saboteur", "B10"), ("saboteur2", "X20")]
+)
+def test_rules_as_json_have_every_clause_by_its_name(ruleset: str, last: str, language: str) -> None:
+    found = json.loads(CliRunner().invoke(app, ["rules", ruleset, "--lang", language, "--json"]).stdout)
+    names = list(found)
+    assert (names[0], names[-1]) == ("C1", last)
+    page = CliRunner().invoke(app, ["rules", ruleset, "--lang", language]).stdout
+    words = page.split()
+    assert all(name in words for name in found)
+    for text in found.values():
+        for line in text.splitlines():
+            assert "".join(line.split()) in "".join(words)
+
+
 def test_rules_of_a_game_there_is_not() -> None:
     assert CliRunner().invoke(app, ["rules", "chess"]).exit_code == 2
     assert CliRunner().invoke(app, ["rules", "duel", "--lang", "xx"]).exit_code == 2

@@ -166,14 +166,19 @@ def rules(
     ruleset: Annotated[Ruleset, typer.Argument(help="The game.")],
     lang: LangOption = None,
     ascii_only: AsciiOption = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the clauses by their names, as JSON.")] = False,
 ) -> None:
     """Print the rules of a game, clause by clause."""
     import shutil
 
+    from stollen.table.wire import to_json
     from stollen.terminal.paint import ascii_only as in_ascii
-    from stollen.terminal.speech.rulebook import rule_lines
+    from stollen.terminal.speech.rulebook import clauses, rule_lines
 
     looks = _looks(lang, ascii_only)
+    if as_json:
+        typer.echo(to_json(clauses(ruleset.value, looks.language)))
+        return
     width = min(100, shutil.get_terminal_size().columns)
     text = "\n".join(rule_lines(ruleset.value, looks.language, width))
     typer.echo(in_ascii(text) if looks.only_ascii else text)

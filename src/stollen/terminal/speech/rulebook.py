@@ -26,6 +26,22 @@ def rule_lines(ruleset: str, language: str, width: int = 80) -> list[str]:
     return [line for number, line in enumerate(lines) if line or (number and lines[number - 1])]
 
 
+def clauses(ruleset: str, language: str) -> dict[str, str]:
+    """The clauses that hold for a ruleset by their names, each with its rulings and tables line by line."""
+    found: dict[str, str] = {}
+    for page in RULES_OF[ruleset]:
+        name = ""
+        for line in _paragraphs(rule_page(page, language)):
+            if clause := CLAUSE.match(line):
+                name = clause[1]
+                found[name] = plain(clause[2]).strip()
+            elif name and line.startswith(("  ", "|")):
+                found[name] += f"\n{plain(line).strip(' |-')}"
+            elif line:
+                name = ""
+    return found
+
+
 def plain(text: str) -> str:
     """Without links and emphasis."""
     return EMPHASIS.sub(lambda match: match[1] or match[2] or match[3], LINK.sub(r"\1", text))
