@@ -1,14 +1,13 @@
 """Planning the solo game: moves are tried out in imagined worlds, and judged by what the round will bring."""
 
 from collections.abc import Callable
-from math import sqrt
 
 from stollen.bots.nets import net_for
 from stollen.bots.rollout.appraisal import Appraisal
 from stollen.bots.rollout.imagining import Imagination
 from stollen.bots.rollout.solo_judge import SoloJudge
 from stollen.bots.rollout.solo_trial import SoloTrial
-from stollen.bots.searching import select
+from stollen.bots.searching import select, standard_error
 from stollen.bots.thinking import Thought
 from stollen.engine.duel import Duel
 from stollen.engine.moves import PASS, kind_of_move, what_of
@@ -81,5 +80,4 @@ def read_results(trial: SoloTrial, tried: list[Thought]) -> None:
         count = int(trial.counts[i])
         first_sight = level + thought.score - base
         thought.expected = (means[i] * count + first_sight * FIRST_SIGHT) / (count + FIRST_SIGHT) / 100
-        spread = max(0.0, int(trial.squares[i]) / count - means[i] ** 2)
-        thought.error = sqrt(spread / count) / 100
+        thought.error = standard_error(int(trial.golds[i]), int(trial.gold_squares[i]), count) / 100

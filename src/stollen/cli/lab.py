@@ -1,11 +1,15 @@
 """Commands that measure: the engine, bots, and the games themselves. Ctrl-C ends them with what they have found."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from stollen.cli.base import NO, WRONG_USE, collected, end_stopped, fail
+
+if TYPE_CHECKING:
+    from stollen.lab.arena import Block, Match
 
 
 def bench(
@@ -50,12 +54,10 @@ def arena(
     """Let bots meet on the same deals and report who is stronger, and how surely."""
     from stollen.lab.arena import make_match
     from stollen.lab.arena_contest import Contest
-    from stollen.lab.arena_records import games_of
     from stollen.lab.arena_table import as_tables
     from stollen.lab.workers import WorkersLost
     from stollen.table.errors import BadRequest
     from stollen.table.wire import to_json
-    from stollen.terminal.saving import save
 
     try:
         match = make_match(ruleset, bots, seed=seed, seats=seats, budget=budget)
@@ -76,11 +78,7 @@ def arena(
         report = contest.report(blocks)
         typer.echo(to_json(report) if as_json else as_tables(report))
     if records is not None:
-        try:
-            for name, game in games_of(match, blocks):
-                save(game, records / f"{name}.json")
-        except OSError as error:
-            fail(f"{error.filename}: {error.strerror}", WRONG_USE)
+        _save_games(records, match, blocks)
     if stopped:
         end_stopped(f"Stopped after {len(blocks)} of {contest.blocks} deals{_goes_on(results)}")
 
@@ -202,6 +200,17 @@ def calibrate(
     typer.echo(to_json(result) if as_json else as_table(result))
     if stopped:
         end_stopped(f"Stopped after {len(played)} of {games} games.")
+
+
+def _save_games(folder: Path, match: "Match", blocks: Sequence["Block"]) -> None:
+    from stollen.lab.arena_records import games_of
+    from stollen.terminal.saving import save
+
+    try:
+        for name, game in games_of(match, blocks):
+            save(game, folder / f"{name}.json")
+    except OSError as error:
+        fail(f"{error.filename}: {error.strerror}", WRONG_USE)
 
 
 def _goes_on(kept: Path | None) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import UNSET
 
 from stollen.lab.arena_report import Details, Encounter, FaultNote, Report, Standing
-from stollen.lab.bench_table import in_columns
+from stollen.lab.bench_table import counted, in_columns
 from stollen.lab.statistics import Interval, Sprt
 
 NOTHING = "–"
@@ -39,10 +39,6 @@ def headline(report: Report) -> str:
         f"{table}, {counted(report.games, 'game')} on {counted(deals, 'deal')} ({how}), seed {match.seed}\n"
         f"budget a move: {budgets}; code {match.code}"
     )
-
-
-def counted(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def standings(report: Report) -> str:

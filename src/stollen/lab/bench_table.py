@@ -31,6 +31,11 @@ def in_columns(lines: Sequence[Sequence[str]]) -> str:
     )
 
 
+def counted(number: int, thing: str) -> str:
+    """A number of things, as in "1 game" and "2 games"."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
 def as_table(results: Results, effort: Effort) -> str:
     """All rows, and how they were measured."""
     table = in_columns([HEADS, *(cells(row) for row in results.results)])

@@ -12,6 +12,7 @@ from stollen.bots.external.child import ProgramFailed
 from stollen.bots.external.messages import Answer, Go, NewGame, Told
 from stollen.bots.external.program import SECONDS_TO_LEAVE, SECONDS_TO_START
 from stollen.cards.decks import RULESETS, deck_for
+from stollen.lab.bench_table import counted
 from stollen.lab.referee import TOLERANCE, Milliseconds, Played, play_game
 from stollen.table.chance import SeededDice
 from stollen.table.errors import BadRequest, shown
@@ -118,7 +119,7 @@ class Checker:
 
     def plays(self, ruleset: str, seats: int) -> Check:
         """Whole games among random bots, at another seat each time."""
-        name = f"plays {ruleset}, {seats} seat{'s' if seats > 1 else ''}"
+        name = f"plays {ruleset}, {counted(seats, 'seat')}"
         moves = 0
         for number in range(self.games):
             played = self.play(self.program, ruleset, seats, number)
@@ -128,7 +129,7 @@ class Checker:
             if played.faults:
                 fault = played.faults[0]
                 return Check(name, False, f"{fault.kind} at move {fault.at}: {fault.detail}", ADVICE[fault.kind])
-        return Check(name, True, f"{self.games} game{'s' if self.games > 1 else ''}, {moves} moves")
+        return Check(name, True, f"{counted(self.games, 'game')}, {moves} moves")
 
     def game_after_game(self, ruleset: str) -> Check:
         """One more game; all of them were played by the same process."""

@@ -24,6 +24,7 @@ from stollen.table.record import Deal, Record
 from stollen.table.survey import Survey, survey_of
 from stollen.table.telling import tell
 from stollen.table.view import View, build_view
+from stollen.table.wire import is_text
 from stollen.table.words import Words
 from stollen.table.writing import PHASES, face_up_cells, position_of
 
@@ -262,11 +263,11 @@ def _checked(move: Move | str) -> Move:
     return known
 
 
-def _open_game(ruleset: str, seats: object, options: object, seed: object) -> Game:
+def _open_game(ruleset: str, seats: object, options: object, seed: str) -> Game:
     """A game before its first deal; what is handed in may be anything."""
     if ruleset not in RULESETS:
         raise BadRequest(f"there is no ruleset {shown(ruleset)}; there are {', '.join(RULESETS)}")
-    if not isinstance(seed, str) or seed.encode(errors="ignore").decode() != seed:
+    if not is_text(seed):
         raise BadRequest(f"a seed is a text, not {shown(seed)}")
     if not isinstance(options, Mapping):
         raise BadRequest(f"options are names with values, not {shown(options)}")

@@ -39,6 +39,11 @@ def read_json(data: bytes | str) -> Any:
         raise BadJson("", f"no JSON: {error}") from None
 
 
+def is_text(value: object) -> bool:
+    """Whether a value is a text that JSON can hold: no half surrogates."""
+    return isinstance(value, str) and value.encode(errors="ignore").decode() == value
+
+
 def from_plain(value: object, kind: type[Value]) -> Value:
     """Plain Python values as a Struct of this kind; raises `BadJson` saying where they do not fit."""
     try:

@@ -53,4 +53,6 @@ class SoloTrial(Trials):
             if world.phase == TURN and cards_left(world) <= last:
                 break
             world.play(self.policy.choose(world, dice, self.room))
-        return self.appraisal.lead(world, 0)
+        gold = self.appraisal.lead(world, 0)
+        self.note_gold(i, gold)
+        return gold

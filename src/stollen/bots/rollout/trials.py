@@ -15,9 +15,10 @@ SEEDS: Final = 1000003
 
 
 class Trials:
-    """The moves of one decision, and what came of them, as sums and squares.
+    """The moves of one decision, and what came of them.
 
-    By move: the results they are ranked by, and the gold; by two moves: what the second got more than the first.
+    By move: sums of the results they are ranked by, and of the gold with its squares; by two moves: what the second
+    got more than the first, and its squares.
     """
 
     def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64) -> None:
@@ -29,7 +30,6 @@ class Trials:
         self.alive: vec[i64] = vec[i64]([1] * len(moves))
         self.counts: vec[i64] = vec[i64]([0] * len(moves))
         self.sums: vec[i64] = vec[i64]([0] * len(moves))
-        self.squares: vec[i64] = vec[i64]([0] * len(moves))
         self.golds: vec[i64] = vec[i64]([0] * len(moves))
         self.gold_squares: vec[i64] = vec[i64]([0] * len(moves))
         self.latest: vec[i64] = vec[i64]([0] * len(moves))
@@ -57,7 +57,6 @@ class Trials:
         result = self.attempt(self.at, self.world.copy(), Dice(self.seed * SEEDS - self.worlds))
         self.counts[self.at] += 1
         self.sums[self.at] += result
-        self.squares[self.at] += result * result
         self.compare(self.at, result)
         self.at = self.next_alive(self.at + 1)
 
@@ -75,7 +74,7 @@ class Trials:
         return first * len(self.moves) + second
 
     def note_gold(self, i: i64, gold: i64) -> None:
-        """What a move brought, in hundredths of a gold, where moves are ranked by something else."""
+        """What a move brought, in hundredths of a gold."""
         self.golds[i] += gold
         self.gold_squares[i] += gold * gold
 

@@ -5,7 +5,7 @@ from itertools import groupby
 
 from msgspec import UNSET
 
-from stollen.lab.bench_table import in_columns
+from stollen.lab.bench_table import counted, in_columns
 from stollen.lab.simulate.summary import Figure, SeatFigures, Summary
 
 NOTHING = "–"
@@ -30,7 +30,7 @@ def headline(summary: Summary) -> str:
     bots = ", ".join(f"{count} × {bot}" if count > 1 else bot for bot, count in runs)
     playouts = f" with {plan.playouts} playouts a move" if plan.playouts else ""
     return (
-        f"{plan.ruleset}, {plan.seats} seat{'s' if plan.seats > 1 else ''}: {bots}{playouts}\n"
+        f"{plan.ruleset}, {counted(plan.seats, 'seat')}: {bots}{playouts}\n"
         f"{summary.games:,} games, {summary.rounds:,} rounds, seed {plan.seed}, code {plan.code}"
     )
 

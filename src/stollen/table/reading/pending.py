@@ -62,10 +62,11 @@ def read_pending(
     """What the phase waits for; nothing in `turn` and `over`."""
     given, phase = reading.draft.pending, reading.draft.phase
     kind = PENDING.get(phase)
-    check(given is None or kind is not None, "pending", f"the phase {phase} waits for nothing")
-    check(given is not None or kind is None, "pending", f"the phase {phase} needs one with {_entries(kind)}")
     if kind is None or to_act is None:
+        check(given is None, "pending", f"the phase {phase} waits for nothing")
         return None
+    needed = ", ".join(field.name for field in fields(kind))
+    check(given is not None, "pending", f"the phase {phase} needs one with {needed}")
     try:
         pending = from_plain(given, kind)
     except BadJson as error:
@@ -84,10 +85,6 @@ def read_pending(
         case PendingSteal():
             _check_steal(pending, seats, to_act)
     return pending
-
-
-def _entries(kind: type[Pending] | None) -> str:
-    return ", ".join(field.name for field in fields(kind)) if kind else ""
 
 
 def _check_hand(reading: Reading, pending: PendingDraw | PendingOrient, seat: SeatState) -> None:

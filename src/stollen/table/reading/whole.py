@@ -13,7 +13,7 @@ from stollen.table.reading.dwarfs import check_extras, read_extras, read_roles
 from stollen.table.reading.maze import check_cells, fill_goals, read_goals, read_maze, read_supply
 from stollen.table.reading.pending import read_pending, read_to_act
 from stollen.table.reading.seats import read_seats
-from stollen.table.wire import LONGEST_KEY
+from stollen.table.wire import LONGEST_KEY, is_text
 
 
 def read_position(source: dict[str, Any] | str | bytes | Position) -> Position:
@@ -68,7 +68,7 @@ def _check_plain(reading: Reading) -> None:
     draft, deck = reading.draft, reading.deck
     check_number("round", draft.round, 1, deck.rounds)
     check_number("turn", draft.turn, 1, MOST)
-    check(draft.seed.encode(errors="ignore").decode() == draft.seed, "seed", "it is no text")
+    check(is_text(draft.seed), "seed", "it is no text")
     check(len(draft.set_aside) <= deck.set_aside, "set_aside", f"{deck.ruleset} sets {deck.set_aside} cards aside")
 
 
