@@ -67,6 +67,22 @@ def test_what_is_clear_takes_less_time_and_what_is_not_takes_all() -> None:
     assert max(took) > 2.9
 
 
+def test_with_more_time_the_engineer_tries_more_of_its_moves_in_the_duel() -> None:
+    view = new_table(0, 1).view(0)
+    tried = {}
+    for budget in (0.0, 0.05, 1.0):
+        bot = Engineer(0, SeededDice("wide", "search"))
+        bot.playouts = 200
+        bot.begun = bot.clock()
+        scene = bot.imagine(view)
+        for thought in scene.thoughts:
+            thought.score = 0
+        bot.ponder(scene, budget)
+        tried[budget] = sum(thought.error != 1.0 for thought in scene.thoughts)
+    assert len(view.moves) >= 30
+    assert tried == {0.0: 10, 0.05: 20, 1.0: 30}
+
+
 def test_of_two_moves_it_is_kept_how_far_they_lie_apart_in_the_same_worlds() -> None:
     trial = opening_trial(4)
     by_world: dict[int, dict[int, int]] = {}

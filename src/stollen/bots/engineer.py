@@ -16,6 +16,13 @@ from stollen.engine.tables import ints_of
 GOLD_CHANCE = 16
 """What a hundredth of a gold is worth at first sight, in ten-thousandths of a win."""
 
+MORE = 0.005
+"""For so many seconds one more move is tried out: in a third of all decisions the best one is not among the ten that
+look best."""
+
+WIDEST = 30
+"""But no more moves than these."""
+
 
 class Engineer(Foreman):
     """Chooses the search by the ruleset, here and nowhere else."""
@@ -35,6 +42,10 @@ class Engineer(Foreman):
         planner = SoloPlanner(imagination_for(scene, self.reading), self.dice.below(SEED_LIMIT))
         left = self.begun + time_for(scene, budget) - RESERVE - self.clock()
         return planner.ponder(scene.thoughts, left, self.clock, self.playouts)
+
+    def breadth(self, scene: Scene, budget: float) -> int:
+        most = super().breadth(scene, budget)
+        return most if scene.position.ruleset != "duel" else min(WIDEST, most + int(budget / MORE))
 
     def begin(self, scene: Scene, tried: list[Thought]) -> Search:
         if scene.position.ruleset != "duel":

@@ -13,7 +13,7 @@ from stollen.engine.state import AFTER_ACTION
 from stollen.table.view import View
 
 MOST_MOVES = 10
-"""So many moves are tried out."""
+"""So many moves are tried out, as long as a bot has no reason to try more."""
 
 HOPELESS = 80
 """Moves that look worse than the best by so much are not tried out, in hundredths of a gold."""
@@ -104,12 +104,16 @@ class SearchingBot(ThinkingBot):
         return super().decide(view, budget)
 
     def ponder(self, scene: Scene, budget: float) -> list[Thought]:
-        tried, rest = select(self.in_order(scene.thoughts))
+        tried, rest = select(self.in_order(scene.thoughts), self.breadth(scene, budget))
         search = self.begin(scene, tried)
         ranks = self.search(search, tried, time_for(scene, budget))
         alive = search.trial.alive
         order = sorted(range(len(tried)), key=lambda i: (-int(alive[i]), -ranks[i]))
         return [*(tried[i] for i in order), *rest]
+
+    def breadth(self, scene: Scene, budget: float) -> int:
+        """How many moves are worth trying out in so much time."""
+        return MOST_MOVES
 
     @abstractmethod
     def begin(self, scene: Scene, tried: list[Thought]) -> Search:
@@ -152,7 +156,7 @@ def standard_error(total: float, squares: float, count: float) -> float:
     return sqrt(max(0.0, squares / count - (total / count) ** 2) / count)
 
 
-def select(ordered: list[Thought]) -> tuple[list[Thought], list[Thought]]:
+def select(ordered: list[Thought], most: int = MOST_MOVES) -> tuple[list[Thought], list[Thought]]:
     """The moves that look best, of each kind at least the best one, but none that looks hopeless."""
     least = ordered[0].score - HOPELESS
     kinds: dict[str, int] = {}
@@ -162,5 +166,5 @@ def select(ordered: list[Thought]) -> tuple[list[Thought], list[Thought]]:
         kind = thought.text.partition(" ")[0]
         kinds[kind] = kinds.get(kind, 0) + 1
         (firsts if kinds[kind] == 1 else others).append(thought)
-    chosen = [*firsts, *others[: max(0, MOST_MOVES - len(firsts))]]
+    chosen = [*firsts, *others[: max(0, most - len(firsts))]]
     return chosen, [thought for thought in ordered if thought not in chosen]
