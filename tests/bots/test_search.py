@@ -83,6 +83,20 @@ def test_with_more_time_the_engineer_tries_more_of_its_moves_in_the_duel() -> No
     assert tried == {0.0: 10, 0.05: 20, 1.0: 30}
 
 
+def test_the_more_worlds_the_engineer_has_tried_the_further_it_plays_on() -> None:
+    bot = Engineer(0, SeededDice("far", "search"))
+    scene = bot.imagine(new_table(0, 1).view(0))
+    tree = bot.begin(scene, scene.thoughts[:10]).trial
+    ended = []
+    for tree.worlds in (0, 1000):
+        before = list(tree.golds)
+        tree.try_all(1)
+        # at the end of a round a lead is whole gold, before that an estimate
+        ended.append(sum((now - then) % 100 == 0 for now, then in zip(tree.golds, before, strict=True)))
+    assert ended[0] < 3
+    assert ended[1] == 10
+
+
 def test_of_two_moves_it_is_kept_how_far_they_lie_apart_in_the_same_worlds() -> None:
     trial = opening_trial(4)
     by_world: dict[int, dict[int, int]] = {}

@@ -2,8 +2,8 @@
 
 A node is what both players saw happen since: the hands differ from world to world, so each node counts how often each
 of its moves was offered. Both players choose by what the tree has seen and by how a move looks at first sight; below
-the tree they play on by instinct for a few moves, and then a forecast and an appraisal say how it will end: they err in
-different ways, so that both together err less.
+the tree they play on by instinct, the further the more worlds have been tried, and then a forecast and an appraisal say
+how it will end: they err in different ways, so that both together err less.
 """
 
 from typing import Final, final
@@ -38,7 +38,11 @@ ROOM: Final = 6
 DEEPEST: Final = 32
 
 DEPTH: Final = 3
-"""Moves played on below the tree."""
+"""Moves played on below the tree in the first worlds: while there are few results, the luck of more would blur them."""
+
+STRETCH: Final = 6
+"""After so many worlds one move more is played on, at last to the end of the round: what many results agree on is wrong
+only where the judgment at their end is, and the later that is, the less it has to guess."""
 
 WHIM: Final = 6
 """Scores that differ by less are as good as equal: so that the same world goes on in different ways."""
@@ -67,6 +71,7 @@ class Tree(Trials):
     def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64, appraisal: Appraisal) -> None:
         super().__init__(imagination, moves, seed)
         self.depth: i64 = DEPTH
+        self.stretch: i64 = STRETCH
         self.width: i64 = WIDTH
         self.ripe: i64 = RIPE
         self.laxity: i64 = LAXITY
@@ -86,7 +91,7 @@ class Tree(Trials):
         assert isinstance(world, Duel)
         world.play(self.moves[i])
         length = self.descend(world, 1 + i)
-        left = self.depth
+        left = self.depth + self.worlds // self.stretch
         while (left > 0 or world.phase != TURN) and world.phase != OVER and world.phase != DEALING:
             world.play(self.policy.choose(world, dice, self.room))
             left -= 1
