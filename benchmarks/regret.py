@@ -1,0 +1,144 @@
+"""`python -m benchmarks.regret engineer@50 engineer@1000 foreman@1000 --games 16`: what choices in The Duel cost.
+
+A match says little about a change of a search, since luck decides most games. Here bots are asked at the same moments
+of games that the engineer plays, and a judge with more time tries the moves they choose, and those that look best, to
+the end of the round, all in the same imagined worlds. A bot's regret is what the best of these moves brings more than
+the one it chose, in ten-thousandths of a win. In the judge's worlds both play on by instinct: it knows nothing of
+clever replies, and small differences tell little.
+"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from multiprocessing import Pool
+from time import process_time
+
+from stollen.bots import make_bot
+from stollen.bots.engineer import Engineer
+from stollen.bots.imagined import imagination_for
+from stollen.bots.rollout.instinct import WHIM, Instinct
+from stollen.bots.rollout.outlook import Outlook
+from stollen.bots.rollout.race import Racer
+from stollen.bots.rollout.stakes import GOLD, lead_in_hand
+from stollen.bots.thinking import Scene, ThinkingBot
+from stollen.engine.chance import Dice
+from stollen.engine.duel import Duel
+from stollen.engine.playout import play_round
+from stollen.lab.arena import Entrant, make_match
+from stollen.lab.bench_table import in_columns
+from stollen.lab.statistics import mean_interval
+from stollen.table.chance import SeededDice
+from stollen.table.event import seen_by
+from stollen.table.game import new_game
+from stollen.table.view import View
+
+MOMENT_IN = 8
+"""One decision of so many is a moment at which bots are asked."""
+
+FEWEST_MOVES = 3
+PLAYOUTS = 300
+"""With so many the players of the games decide."""
+
+JUDGED = 12
+"""So many moves that look best are judged besides those the bots choose."""
+
+WORLDS = 1500
+HEADS = ("bot", "regret", "95 %", "moments", "ms")
+
+Cost = tuple[float, float]
+"""What a choice cost, in ten-thousandths of a win, and the milliseconds it took."""
+
+
+def moments(number: int) -> Iterator[tuple[View, Engineer]]:
+    """Some decisions of a game, each with a bot that has heard what its seat heard."""
+    dice = SeededDice(f"regret {number}", "moments")
+    game = new_game("duel", seed=f"regret/{number}")
+    players = [Engineer(seat, SeededDice(f"regret {number}", f"player {seat}")) for seat in range(2)]
+    events = game.opening
+    while True:
+        for player in players:
+            player.playouts = PLAYOUTS
+            for event in events:
+                player.observe(seen_by(event, player.seat))
+        if game.to_act is None:
+            return
+        view, player = game.view(game.to_act), players[game.to_act]
+        if len(view.moves) >= FEWEST_MOVES and view.phase == "turn" and dice.below(MOMENT_IN) == 0:
+            yield view, player
+        events = game.play(player.decide(view, 0.0).move)
+
+
+def choose(entrant: Entrant, view: View, listener: Engineer, number: int) -> tuple[str, float]:
+    """What a bot plays that knows what the listener knows, and the milliseconds it took."""
+    bot = make_bot(entrant.level, listener.seat, f"regret {number}")
+    bot.clock = process_time
+    if isinstance(bot, ThinkingBot):
+        bot.memory, bot.reading = listener.memory, listener.reading
+    begun = process_time()
+    return bot.decide(view, entrant.budget / 1000).move, 1000 * (process_time() - begun)
+
+
+def judge(scene: Scene, listener: Engineer, moves: Sequence[int], worlds: int) -> list[float]:
+    """The chance to win after each of these moves, in ten-thousandths."""
+    imagination = imagination_for(scene, listener.reading)
+    imagination.doubts = True
+    instinct, outlook = Instinct(Racer(), WHIM), Outlook()
+    sums = [0] * len(moves)
+    for number in range(1, worlds + 1):
+        world = imagination.imagine(Dice(number))
+        for i, move in enumerate(moves):
+            copy = world.copy()
+            assert isinstance(copy, Duel)
+            copy.play(move)
+            play_round(copy, Dice(-number), instinct)
+            sums[i] += int(outlook.chance(copy, GOLD * lead_in_hand(copy, listener.seat)))
+    return [total / worlds for total in sums]
+
+
+def costs(task: tuple[tuple[Entrant, ...], int, int]) -> list[list[Cost]]:
+    """What the choices of each bot cost at the moments of one game."""
+    entrants, number, worlds = task
+    found = []
+    for view, listener in moments(number):
+        chosen = [choose(entrant, view, listener, number) for entrant in entrants]
+        scene = listener.imagine(view)
+        numbers = {thought.text: thought.number for thought in scene.thoughts}
+        texts = [thought.text for thought in listener.in_order(scene.thoughts)[:JUDGED]]
+        texts += sorted({move for move, _ in chosen} - set(texts))
+        chances = dict(zip(texts, judge(scene, listener, [numbers[text] for text in texts], worlds), strict=True))
+        found.append([(max(chances.values()) - chances[move], took) for move, took in chosen])
+    return found
+
+
+def table(entrants: Sequence[Entrant], found: Sequence[Sequence[Cost]]) -> str:
+    """A line for each bot."""
+    lines = [HEADS]
+    for entrant, row in zip(entrants, zip(*found, strict=True), strict=True):
+        regrets, times = zip(*row, strict=True)
+        low, high = mean_interval(regrets)
+        lines.append(
+            (
+                entrant.name,
+                f"{sum(regrets) / len(row):.0f}",
+                f"{low:.0f} to {high:.0f}",
+                str(len(row)),
+                f"{sum(times) / len(row):.0f}",
+            )
+        )
+    return in_columns(lines)
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.regret", description=__doc__)
+    parser.add_argument("bots", nargs="+", help="as in `stollen arena`: a level, and its milliseconds behind an @")
+    parser.add_argument("--games", type=int, default=16, help="with some fifteen moments each")
+    parser.add_argument("--worlds", type=int, default=WORLDS, help="in which the judge tries each move")
+    parser.add_argument("--jobs", type=int, default=2)
+    options = parser.parse_args(words)
+    entrants = make_match("duel", options.bots, seed="regret", seats=2).entrants
+    with Pool(options.jobs) as pool:
+        games = pool.map(costs, [(entrants, number, options.worlds) for number in range(options.games)], chunksize=1)
+    print(table(entrants, [moment for game in games for moment in game]))
+
+
+if __name__ == "__main__":
+    main()
