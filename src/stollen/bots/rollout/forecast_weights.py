@@ -8,44 +8,44 @@ FEATURES: Final = 38
 
 # fmt: off
 FORECAST: Final = vec[i64]([
-       81,  1058,  -192,  # 1 card from a goal
-     -164,    15,   231,  # 2 cards
-      -25,  -150,   241,  # 3
-      -20,  -267,  -149,  # 4
-        7,  -312,  -138,  # 5
-       15,  -286,    -9,  # 6
-       46,   116,  -182,  # 7
-       60,  -174,   198,  # 8 or more
-     -232,   690,     0,  # 1 card from a goal by another way
-      -46,    62,    51,  # 2 cards
-       74,  -251,   -97,  # 3
-       95,  -284,   -53,  # 4
-      109,  -217,    99,  # 5 or more
-      -58,   126,    47,  # a card that brings one nearer
-       52,    16,   -24,  # two such cards
-     1431,   686,  -389,  # one that reveals a goal
-      612,   402,   550,  # one that comes beside a goal
-      -59,  -257,  -295,  # a broken tool
-      -46,  -827,   227,  # two broken tools
-      -52,    47,   165,  # a card that repairs one
-       13,    23,    33,  # each cell where a card can be linked, up to six
-        6,   -46,   -36,  # each path card in the hand
-       17,    25,    30,  # what it is worth keeping for
-      -21,    37,   154,  # each break card
-       -8,    -4,    48,  # each repair card
-       26,    98,    77,  # each rockfall
-       29,    89,    48,  # each key
-      -18,   -23,   -36,  # each map
-       14,   151,   255,  # each card in the hand
-       44,   104,   -94,  # being to act
-      574,   335,   -66,  # and having a card that reveals a goal
-      -16,   -13,   -33,  # each way that path cards open
-      151,   152,   193,  # each gold on them
-     -249,  -249,  -315,  # each ladder
-      542,   658,   992,  # each gold that targets promise
-     -703,  -823,  -652,  # each gold they promise the rival
-      466,   383,    74,  # what the best move looks like
-      138,   408,   316,  # and the next
+      -55,   171,  -106,  # 1 card from a goal
+     -178,   104,    -2,  # 2 cards
+        9,   -48,    88,  # 3
+       22,  -147,   -94,  # 4
+       30,  -112,  -267,  # 5
+       32,   -76,  -169,  # 6
+       79,   176,  -323,  # 7
+       62,   -69,   874,  # 8 or more
+      710,   115,     0,  # 1 card from a goal by another way
+     -247,    89,    81,  # 2 cards
+     -149,   -73,    48,  # 3
+     -167,   -91,   -65,  # 4
+     -147,   -39,   -63,  # 5 or more
+      -58,    79,   150,  # a card that brings one nearer
+       45,     4,    13,  # two such cards
+     1008,   184,    25,  # one that reveals a goal
+      675,   180,   678,  # one that comes beside a goal
+      -60,  -288,  -111,  # a broken tool
+     -367,  -769,  -309,  # two broken tools
+      -39,    26,   117,  # a card that repairs one
+        6,     9,    42,  # each cell where a card can be linked, up to six
+       13,   -36,   -25,  # each path card in the hand
+       19,    25,    31,  # what it is worth keeping for
+      -10,    43,   151,  # each break card
+       -4,     4,    56,  # each repair card
+       41,   128,    45,  # each rockfall
+       15,    50,    10,  # each key
+      -44,   -37,   -22,  # each map
+       12,   153,   216,  # each card in the hand
+       32,   110,  -138,  # being to act
+      373,   328,     9,  # and having a card that reveals a goal
+      -19,   -18,   -43,  # each way that path cards open
+      162,   163,   209,  # each gold on them
+     -266,  -268,  -340,  # each ladder
+      508,  1042,  1055,  # each gold that targets promise
+     -664, -1333,  -389,  # each gold they promise the rival
+      427,   479,   -74,  # what the best move looks like
+      150,   460,   122,  # and the next
 ])
 # fmt: on
 """By feature and cards left to draw, in thousandths: none, 20, 40."""
