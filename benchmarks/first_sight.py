@@ -1,0 +1,111 @@
+"""`python -m benchmarks.first_sight --minutes 10`: tunes what moves in The Duel are worth at first sight.
+
+The engineer's instinct plays against itself, with all weights a little greater or smaller on one side and the other way
+round on the other side; who wins more shifts all weights his way (simultaneous perturbation). Prints the mean of the
+last two fifths, and how it fares against the weights there were. `benchmarks.forecast` and `benchmarks.appraisal` are
+to be fitted to new weights. Takes its time by the clock, so that no two runs are the same.
+"""
+
+import argparse
+from collections.abc import Sequence
+from multiprocessing import Pool
+from time import monotonic
+
+import numpy as np
+from numpy.typing import NDArray
+
+from stollen.bots.rollout.digger_weights import RACE, RACE_CLOSENESS
+from stollen.bots.rollout.instinct import WHIM, Instinct
+from stollen.bots.rollout.race import Racer
+from stollen.engine.chance import Dice
+from stollen.engine.duel import Duel
+from stollen.engine.moves import MOVE_ROOM
+from stollen.engine.playout import deal_next
+from stollen.engine.state import DEALING, OVER
+from stollen.engine.tables import ints_of
+from stollen.lab.bench import fresh_game
+from stollen.lab.statistics import score_interval
+
+SEEDS = 100003
+DEALS = 120
+"""Of a step, in each of two processes."""
+
+LAST_MATCH = 4000
+LEAST_SHIFT = 2.0
+SHIFT = 0.1
+"""A weight is shifted by a tenth of itself."""
+
+STRIDE = 0.3
+SLOWING = 2.0
+SETTLED = 0.6
+"""From this part of the time on the mean is taken."""
+
+Weights = NDArray[np.float64]
+Task = tuple[Weights, Weights, int, int]
+"""Both players' weights, the first deal and how many there are."""
+
+
+def instinct(weights: Weights) -> Instinct:
+    """Who plays by these weights: those of the race, then how much a target is worth from so many cards away."""
+    racer, whole = Racer(), [round(float(weight)) for weight in weights]
+    racer.weight = ints_of(whole[: len(RACE)])
+    racer.closeness = ints_of([*(max(0, share) for share in whole[len(RACE) :]), 0])
+    return Instinct(racer, WHIM)
+
+
+def play(task: Task) -> list[float]:
+    """By deal, what the first player wins of two games with seats swapped."""
+    first, second, deal, deals = task
+    players = [instinct(first), instinct(second)]
+    return [(score(players, number) + 1 - score(players[::-1], number)) / 2 for number in range(deal, deal + deals)]
+
+
+def score(players: Sequence[Instinct], number: int) -> float:
+    """What the first seat wins of a game."""
+    state, room, deals, whims = fresh_game("duel", 2), ints_of([0] * MOVE_ROOM), Dice(number), Dice(number * SEEDS)
+    assert isinstance(state, Duel)
+    while state.phase != OVER:
+        if state.phase == DEALING:
+            deal_next(state, deals)
+        else:
+            state.play(players[state.to_act].choose(state, whims, room))
+    ahead = int(state.gold_of(0)) - int(state.gold_of(1))
+    return 0.5 + 0.5 * ((ahead > 0) - (ahead < 0))
+
+
+def tune(weights: Weights, seconds: float, deals: int = DEALS) -> Weights:
+    """Better weights, found in so much time."""
+    chance = np.random.default_rng(7)
+    shift = np.maximum(LEAST_SHIFT, SHIFT * np.abs(weights))
+    step, settled = 0, []
+    with Pool(2) as pool:
+        begun = monotonic()
+        while (done := (monotonic() - begun) / seconds) < 1:
+            way = shift * chance.choice([-1.0, 1.0], len(weights))
+            tasks = [(weights + way, weights - way, (2 * step + half) * deals, deals) for half in range(2)]
+            won = float(np.mean([deal for portion in pool.map(play, tasks) for deal in portion]))
+            weights = weights + way * STRIDE * (2 * won - 1) / (1 + SLOWING * done)
+            step += 1
+            if done > SETTLED:
+                settled.append(weights)
+    middle: Weights = np.mean(settled or [weights], axis=0)
+    return middle
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.first_sight", description=__doc__)
+    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--deals", type=int, default=LAST_MATCH, help="of the last match")
+    options = parser.parse_args(words)
+    known = np.array([*RACE, *RACE_CLOSENESS[:-1]], np.float64)
+    found = tune(known, 60 * options.minutes)
+    whole = [round(float(weight)) for weight in found]
+    print("RACE:", whole[: len(RACE)])
+    print("RACE_CLOSENESS:", [*whole[len(RACE) :], 0])
+    won = play((found, known, -options.deals, options.deals))
+    low, high = score_interval(won)
+    print(f"won {np.mean(won):.1%} ({low:.1%} to {high:.1%}) of {2 * len(won)} games against those there were")
+
+
+if __name__ == "__main__":
+    main()
