@@ -31,6 +31,8 @@ DEALS = 120
 """Of a step, in each of two processes."""
 
 LAST_MATCH = 4000
+"""Deals on which the new weights meet those there were."""
+
 LEAST_SHIFT = 2.0
 SHIFT = 0.1
 """A weight is shifted by a tenth of itself."""
@@ -95,14 +97,13 @@ def tune(weights: Weights, seconds: float, deals: int = DEALS) -> Weights:
 def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.first_sight", description=__doc__)
     parser.add_argument("--minutes", type=float, default=10.0)
-    parser.add_argument("--deals", type=int, default=LAST_MATCH, help="of the last match")
     options = parser.parse_args(words)
     known = np.array([*RACE, *RACE_CLOSENESS[:-1]], np.float64)
     found = tune(known, 60 * options.minutes)
     whole = [round(float(weight)) for weight in found]
     print("RACE:", whole[: len(RACE)])
     print("RACE_CLOSENESS:", [*whole[len(RACE) :], 0])
-    won = play((found, known, -options.deals, options.deals))
+    won = play((found, known, -LAST_MATCH, LAST_MATCH))
     low, high = score_interval(won)
     print(f"won {np.mean(won):.1%} ({low:.1%} to {high:.1%}) of {2 * len(won)} games against those there were")
 

@@ -53,10 +53,11 @@ def moments(number: int) -> Iterator[tuple[View, Engineer]]:
     dice = SeededDice(f"regret {number}", "moments")
     game = new_game("duel", seed=f"regret/{number}")
     players = [Engineer(seat, SeededDice(f"regret {number}", f"player {seat}")) for seat in range(2)]
+    for player in players:
+        player.playouts = PLAYOUTS
     events = game.opening
     while True:
         for player in players:
-            player.playouts = PLAYOUTS
             for event in events:
                 player.observe(seen_by(event, player.seat))
         if game.to_act is None:

@@ -16,8 +16,8 @@ from stollen.engine.tables import ints_of
 GOLD_CHANCE = 16
 """What a hundredth of a gold is worth at first sight, in ten-thousandths of a win."""
 
-MORE = 0.005
-"""For so many seconds one more move is tried out: in a third of all decisions the best one is not among the ten that
+SECONDS_A_MOVE = 0.005
+"""For so much time one more move is tried out: in a third of all decisions the best one is not among the ten that
 look best."""
 
 WIDEST = 30
@@ -45,7 +45,7 @@ class Engineer(Foreman):
 
     def breadth(self, scene: Scene, budget: float) -> int:
         most = super().breadth(scene, budget)
-        return most if scene.position.ruleset != "duel" else min(WIDEST, most + int(budget / MORE))
+        return most if scene.position.ruleset != "duel" else min(WIDEST, most + int(budget / SECONDS_A_MOVE))
 
     def begin(self, scene: Scene, tried: list[Thought]) -> Search:
         if scene.position.ruleset != "duel":

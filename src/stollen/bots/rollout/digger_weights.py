@@ -43,7 +43,7 @@ SOLO: Final = vec[i64]([10, 97, 5, 134, 176, -11, 4, 104, 52, 10, 138, 28, 8, 73
 SOLO_CLOSENESS: Final = vec[i64]([44, 60, 50, 43, 39, 35, 32, 28, 25, 21, 17, 14, 11, 9, 6, 0])
 """Hundredths of its gold that a target is worth from so many cards away."""
 
-# Found by `python -m benchmarks.first_sight`, and made to fall with the distance where it did not.
+# Found by playing as `python -m benchmarks.first_sight` does, then made to fall with the distance where it did not.
 # fmt: off
 RACE: Final = vec[i64]([
     -1, 71, 5, 80, 105, -7, -3, 45, 28, -1, 103, 17, 6, 26, 59, 6, 7, 42, 10, -3, 78, 141,
