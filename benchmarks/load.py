@@ -28,6 +28,7 @@ from stollen.lab.bench_table import as_markdown, in_columns
 LIMITS = {
     "sockets_per_address": 100_000,
     "sockets": 100_000,
+    "burst": 1_000_000,
     "address_burst": 1_000_000,
     "address_per_second": 1_000_000,
     "rooms_per_minute": 1_000_000,

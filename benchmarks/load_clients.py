@@ -37,6 +37,12 @@ class SeenSight(Struct):
     view: SeenView | UnsetType = UNSET
 
 
+class SeenPicture(Struct):
+    """Of a room, whether its game is over."""
+
+    status: str
+
+
 class Heard(Struct):
     """Of any message, what a player needs for the next move."""
 
@@ -44,6 +50,7 @@ class Heard(Struct):
     id: str = ""
     version: int = 0
     code: str = ""
+    picture: SeenPicture | UnsetType = UNSET
     sights: tuple[SeenSight, ...] = ()
 
 
@@ -59,6 +66,7 @@ class Player:
         self.seat = seat
         self.version = 0
         self.moves: tuple[str, ...] = ()
+        self.is_over = False
         self.sent: dict[str, float] = {}
         self.times: list[float] = []
         self.refused: list[str] = []
@@ -85,6 +93,7 @@ class Player:
         news = HEARD.decode(data)
         if news.type in ("welcome", "changed", "spoke"):
             self.version = news.version
+            self.is_over = news.picture is not UNSET and news.picture.status == "over"
             for sight in news.sights:
                 if sight.view is not UNSET:
                     self.moves = sight.view.moves
