@@ -23,8 +23,8 @@ PATIENCE = 5.0
 BUDGETS = {"foreman": 0.1, "engineer": 0.5}
 CIRCLE = 3.0
 """Seconds a person waits at most until all bots of a table have moved and it is his turn again."""
-THINKING = 0.8
-"""How much of them is for thinking; the rest for what bots are told, what is stored, and second decisions of a turn."""
+THINKING_SHARE = 0.8
+"""Of them, what is for thinking; the rest is for what bots are told, what is stored, and second decisions of a turn."""
 
 
 class Question(Struct, frozen=True):
@@ -40,7 +40,7 @@ class Question(Struct, frozen=True):
 
 def budget_for(level: str, bots: int) -> float:
     """Seconds for a decision of one of so many bots."""
-    return min(BUDGETS.get(level.partition(":")[0], 0.05), THINKING * CIRCLE / max(1, bots))
+    return min(BUDGETS.get(level.partition(":")[0], 0.05), THINKING_SHARE * CIRCLE / max(1, bots))
 
 
 def answer(packed: bytes) -> bytes:
