@@ -9,7 +9,7 @@ import pytest
 
 from stollen.bots import make_bot
 from stollen.bots.protocol import Bot, Decision
-from stollen.lab.referee import FAULTS_TO_FORFEIT, LONGEST_DETAIL, Played, play_game, simplest_move
+from stollen.lab.referee import FAULTS_TO_FORFEIT, LONGEST_DETAIL, Played, legible, play_game, simplest_move
 from stollen.table.chance import SeededDice
 from stollen.table.event import Event, Secret, seen_by
 from stollen.table.game import new_game, replay
@@ -218,6 +218,12 @@ def test_a_program_that_goes_wrong_three_times_forfeits(wrong: str, kind: str, d
     assert [fault.kind for fault in played.faults] == [kind] * FAULTS_TO_FORFEIT
     assert detail in played.faults[0].detail and len(played.faults[0].detail) <= LONGEST_DETAIL
     assert played.forfeits == (0,) and played.winners == (1,)
+
+
+def test_words_from_elsewhere_keep_their_lines_and_their_end_but_do_nothing_to_a_terminal() -> None:
+    assert legible("one\n\x1b[2J two\r\nthree \N{SNOWMAN}") == "one\n\\x1b[2J two\nthree \\u2603"
+    long = legible("begin " + "x" * LONGEST_DETAIL + " end")
+    assert len(long) == LONGEST_DETAIL and long.startswith("...x") and long.endswith("x end")
 
 
 def test_starting_a_program_takes_none_of_its_time() -> None:

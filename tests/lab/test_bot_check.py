@@ -54,6 +54,14 @@ def test_what_is_wrong_is_found(wrong: str, names: list[str]) -> None:
     assert failed(wrong) == names
 
 
+def test_last_words_stand_below_the_check_line_by_line() -> None:
+    code, out = bot_check(f"{sys.executable} {ROGUE} dies", "--ruleset", "duel")
+    lines = out.splitlines()
+    last = lines.index("        RuntimeError: these are my last words")
+    assert code == 1 and any(line.startswith("FAILED  plays duel") for line in lines[:last])
+    assert lines[last + 1].startswith("        Its last words")
+
+
 def test_a_ruleset_it_does_not_play() -> None:
     command = f"{sys.executable} {ROGUE} only-solo"
     assert bot_check(command, "--ruleset", "solo")[0] == 0

@@ -88,7 +88,8 @@ def faults(report: Report) -> str:
 
 def _fault(note: FaultNote) -> str:
     fault = note.fault
-    return f"{note.bot}: {fault.kind} at seat {fault.seat}, move {fault.at}, seed {note.seed}: {fault.detail}"
+    why = fault.detail.rpartition("\n")[2]
+    return f"{note.bot}: {fault.kind} at seat {fault.seat}, move {fault.at}, seed {note.seed}: {why}"
 
 
 def cross_table(report: Report) -> str:

@@ -13,7 +13,7 @@ from stollen.bots.external.messages import Answer, Go, NewGame, Told
 from stollen.bots.external.program import SECONDS_TO_LEAVE, SECONDS_TO_START
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.lab.bench_table import counted
-from stollen.lab.referee import TOLERANCE, Milliseconds, Played, play_game
+from stollen.lab.referee import TOLERANCE, Milliseconds, Played, legible, play_game
 from stollen.table.chance import SeededDice
 from stollen.table.errors import BadRequest, shown
 from stollen.table.game import new_game
@@ -236,6 +236,6 @@ def _left(name: str, code: int | None, advice: str) -> Check:
 
 
 def as_list(check: Check) -> str:
-    """A check as one or two lines for people."""
-    line = f"{'ok    ' if check.ok else 'FAILED'}  {check.name}: {check.found}"
-    return f"{line}\n        {check.advice}" if check.advice else line
+    """A check for people: what was found, and below it what to do."""
+    lines = [f"{'ok    ' if check.ok else 'FAILED'}  {check.name}: {legible(check.found)}", check.advice]
+    return "\n".join(lines).strip().replace("\n", "\n        ")

@@ -10,6 +10,7 @@ from typing import Literal, TypeVar
 
 from msgspec import Struct
 
+from stollen.bots.external.child import ProgramFailed
 from stollen.bots.protocol import Bot, Decision, longest_wait
 from stollen.table.errors import shown
 from stollen.table.event import Event, seen_by
@@ -30,7 +31,7 @@ TOLERANCE: Milliseconds = 20
 FAULTS_TO_FORFEIT = 3
 
 LONGEST_DETAIL = 400
-"""So much of what went wrong is kept with a fault: a program may have last words."""
+"""So much of what went wrong is kept with a fault: a program may have last words, and the last of them say most."""
 
 
 class Fault(Struct, frozen=True):
@@ -56,6 +57,13 @@ class Played(Struct, frozen=True):
 def simplest_move(moves: Sequence[str]) -> str:
     """What the referee plays for a bot that cannot: the first pass, else the first move there is."""
     return next((move for move in moves if move.split()[0] == "pass"), moves[0])
+
+
+def legible(words: str) -> str:
+    """Words that came from elsewhere, line by line in ASCII: they can do nothing to a terminal. Of many the end."""
+    lines = ["".join(sign if " " <= sign <= "~" else ascii(sign)[1:-1] for sign in line) for line in words.splitlines()]
+    text = "\n".join(lines)
+    return text if len(text) <= LONGEST_DETAIL else f"...{text[3 - LONGEST_DETAIL :]}"
 
 
 class Chair:
@@ -108,7 +116,7 @@ class Chair:
             self._bot.prepare()
             decision: object = self._timed(lambda: self._bot.decide(view, budget))
         except TimeoutError as error:
-            return Fault(self.seat, at, "late", shown(str(error), LONGEST_DETAIL)), ""
+            return Fault(self.seat, at, "late", legible(str(error))), ""
         except Exception as error:
             return self._crash(error, at), ""
         if self._spent / 1000 > longest_wait(budget):
@@ -125,7 +133,8 @@ class Chair:
             self._spent += (self._bot.clock() - begun) * 1000
 
     def _crash(self, error: Exception, at: int) -> Fault:
-        return Fault(self.seat, at, "crash", shown(f"{type(error).__name__}: {error}", LONGEST_DETAIL))
+        words = str(error) if isinstance(error, ProgramFailed) else f"{type(error).__name__}: {error}"
+        return Fault(self.seat, at, "crash", legible(words))
 
 
 def play_game(
