@@ -617,17 +617,30 @@ hint-do-decline = Bestiehl niemanden.
 hint-claims-gold = Du kannst dir jetzt { $value } Gold sichern.
 hint-reveals-goal = Du kannst die Zielkarte auf { $cell } aufdecken.
 hint-shortens-way = { $by ->
-    [one] Du kannst deinen Weg zu einer Zielkarte um eine Karte verkürzen.
-   *[other] Du kannst deinen Weg zu einer Zielkarte um { $by } Karten verkürzen.
+    [one] Du kannst deinen Weg zur Zielkarte auf { $cell } um eine Karte verkürzen.
+   *[other] Du kannst deinen Weg zur Zielkarte auf { $cell } um { $by } Karten verkürzen.
   }
 hint-lengthens-way = { $by ->
-    [one] Nimm einen Umweg: Deine nächste Zielkarte ist dann eine Karte weiter weg.
-   *[other] Nimm einen Umweg: Deine nächste Zielkarte ist dann { $by } Karten weiter weg.
+    [one] Nimm einen Umweg: Die Zielkarte auf { $cell } ist dann eine Karte weiter weg.
+   *[other] Nimm einen Umweg: Die Zielkarte auf { $cell } ist dann { $by } Karten weiter weg.
   }
+hint-opens-way = Du kannst einen Weg zur Zielkarte auf { $cell } öffnen.
+hint-closes-way = Gib deinen Weg zur Zielkarte auf { $cell } auf.
+hint-shortens-diggers-way = { $by ->
+    [one] Tu so, als würdest du nach Gold graben: Die Zielkarte auf { $cell } rückt eine Karte näher.
+   *[other] Tu so, als würdest du nach Gold graben: Die Zielkarte auf { $cell } rückt { $by } Karten näher.
+  }
+hint-lengthens-diggers-way = { $by ->
+    [one] Du kannst den Weg der Goldsucher zur Zielkarte auf { $cell } um eine Karte verlängern.
+   *[other] Du kannst den Weg der Goldsucher zur Zielkarte auf { $cell } um { $by } Karten verlängern.
+  }
+hint-opens-diggers-way = Tu so, als würdest du nach Gold graben: Ein Weg zur Zielkarte auf { $cell } wird frei.
+hint-closes-diggers-way = Du kannst den Goldsuchern den Weg zur Zielkarte auf { $cell } versperren.
 hint-lengthens-rival-way = { $by ->
-    [one] Du kannst den Weg deines Gegners um eine Karte verlängern.
-   *[other] Du kannst den Weg deines Gegners um { $by } Karten verlängern.
+    [one] Du kannst den Weg deines Gegners zur Zielkarte auf { $cell } um eine Karte verlängern.
+   *[other] Du kannst den Weg deines Gegners zur Zielkarte auf { $cell } um { $by } Karten verlängern.
   }
+hint-closes-rival-way = Du kannst deinem Gegner den Weg zur Zielkarte auf { $cell } versperren.
 hint-ends-round-while-leading = Du kannst die Runde beenden, solange du mit { $gold } Gold vorn liegst.
 hint-few-repairs-left = { $cards ->
     [0] Alle Karten, die eine { $tool } reparieren, hast du schon gesehen.

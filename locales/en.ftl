@@ -619,17 +619,30 @@ hint-do-decline = Steal from nobody.
 hint-claims-gold = You can claim { $value } gold now.
 hint-reveals-goal = You can reveal the goal at { $cell }.
 hint-shortens-way = { $by ->
-    [one] You can make your way to a goal one card shorter.
-   *[other] You can make your way to a goal { $by } cards shorter.
+    [one] You can make your way to the goal at { $cell } one card shorter.
+   *[other] You can make your way to the goal at { $cell } { $by } cards shorter.
   }
 hint-lengthens-way = { $by ->
-    [one] Go a longer way: your next goal is then one card further.
-   *[other] Go a longer way: your next goal is then { $by } cards further.
+    [one] Go a longer way: the goal at { $cell } is then one card further.
+   *[other] Go a longer way: the goal at { $cell } is then { $by } cards further.
   }
+hint-opens-way = You can open a way to the goal at { $cell }.
+hint-closes-way = Give up your way to the goal at { $cell }.
+hint-shortens-diggers-way = { $by ->
+    [one] Pretend to dig: the goal at { $cell } gets one card nearer.
+   *[other] Pretend to dig: the goal at { $cell } gets { $by } cards nearer.
+  }
+hint-lengthens-diggers-way = { $by ->
+    [one] You can make the diggers’ way to the goal at { $cell } one card longer.
+   *[other] You can make the diggers’ way to the goal at { $cell } { $by } cards longer.
+  }
+hint-opens-diggers-way = Pretend to dig: a way to the goal at { $cell } opens.
+hint-closes-diggers-way = You can close the diggers’ way to the goal at { $cell }.
 hint-lengthens-rival-way = { $by ->
-    [one] You can make the other player’s way one card longer.
-   *[other] You can make the other player’s way { $by } cards longer.
+    [one] You can make the other player’s way to the goal at { $cell } one card longer.
+   *[other] You can make the other player’s way to the goal at { $cell } { $by } cards longer.
   }
+hint-closes-rival-way = You can close the other player’s way to the goal at { $cell }.
 hint-ends-round-while-leading = You can end the round while you are { $gold } gold ahead.
 hint-few-repairs-left = { $cards ->
     [0] No card that repairs a { $tool } is left that you have not seen.

@@ -617,17 +617,30 @@ hint-do-decline = Steel van niemand.
 hint-claims-gold = Je kunt nu { $value } goud opeisen.
 hint-reveals-goal = Je kunt de doelkaart op { $cell } opendraaien.
 hint-shortens-way = { $by ->
-    [one] Je kunt je weg naar een doelkaart één kaart korter maken.
-   *[other] Je kunt je weg naar een doelkaart { $by } kaarten korter maken.
+    [one] Je kunt je weg naar de doelkaart op { $cell } één kaart korter maken.
+   *[other] Je kunt je weg naar de doelkaart op { $cell } { $by } kaarten korter maken.
   }
 hint-lengthens-way = { $by ->
-    [one] Neem een omweg: je volgende doelkaart ligt dan één kaart verder weg.
-   *[other] Neem een omweg: je volgende doelkaart ligt dan { $by } kaarten verder weg.
+    [one] Neem een omweg: de doelkaart op { $cell } ligt dan één kaart verder weg.
+   *[other] Neem een omweg: de doelkaart op { $cell } ligt dan { $by } kaarten verder weg.
   }
+hint-opens-way = Je kunt een weg naar de doelkaart op { $cell } openen.
+hint-closes-way = Geef je weg naar de doelkaart op { $cell } op.
+hint-shortens-diggers-way = { $by ->
+    [one] Doe alsof je naar goud graaft: de doelkaart op { $cell } komt één kaart dichterbij.
+   *[other] Doe alsof je naar goud graaft: de doelkaart op { $cell } komt { $by } kaarten dichterbij.
+  }
+hint-lengthens-diggers-way = { $by ->
+    [one] Je kunt de weg van de goudzoekers naar de doelkaart op { $cell } één kaart langer maken.
+   *[other] Je kunt de weg van de goudzoekers naar de doelkaart op { $cell } { $by } kaarten langer maken.
+  }
+hint-opens-diggers-way = Doe alsof je naar goud graaft: er komt een weg vrij naar de doelkaart op { $cell }.
+hint-closes-diggers-way = Je kunt de weg van de goudzoekers naar de doelkaart op { $cell } versperren.
 hint-lengthens-rival-way = { $by ->
-    [one] Je kunt de weg van de andere speler één kaart langer maken.
-   *[other] Je kunt de weg van de andere speler { $by } kaarten langer maken.
+    [one] Je kunt de weg van de andere speler naar de doelkaart op { $cell } één kaart langer maken.
+   *[other] Je kunt de weg van de andere speler naar de doelkaart op { $cell } { $by } kaarten langer maken.
   }
+hint-closes-rival-way = Je kunt de weg van de andere speler naar de doelkaart op { $cell } versperren.
 hint-ends-round-while-leading = Je kunt de ronde beëindigen terwijl je { $gold } goud voorstaat.
 hint-few-repairs-left = { $cards ->
     [0] Reparatie van { $tool }: alle kaarten daarvoor heb je al gezien.

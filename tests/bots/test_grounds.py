@@ -1,13 +1,15 @@
 """Reasons are true: each is found again by playing the move and looking at what the seat is shown."""
 
 from collections.abc import Callable
-from itertools import count
 from math import log
+from typing import Any
 
 import pytest
 
+import stollen
 from stollen import Game, View, seen_by
 from stollen.bots import Candidate, Grounds
+from stollen.bots.grounds import grounds_for
 from stollen.bots.memory import Memory
 from stollen.bots.roles import RoleReading
 from stollen.bots.worlds import Worlds
@@ -26,10 +28,13 @@ from stollen.table.event import (
     ToolBroken,
     ToolRepaired,
 )
+from stollen.table.loading import load
+from stollen.table.words import Words
 from tests.bots.playing import TABLES, new_table
 from tests.bots.test_bots import decisions
 
 Cell = tuple[int, int]
+FAR = 30
 STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
@@ -67,14 +72,10 @@ def is_true(before: Game, candidate: Candidate, grounds: Grounds) -> bool:
     after = before.copy()
     events = after.play(candidate.move)
     said = grounds.arguments
-    if any(isinstance(event, Forced | RoundEnded) for event in events) and "way" in grounds.message:
-        return True  # there the board has changed again (S4, C19)
+    if grounds.message.endswith("-way"):
+        again = any(isinstance(event, Forced | RoundEnded) for event in events)
+        return again or is_true_of_way(before, after, grounds)  # there the board has changed again (S4, C19)
     match grounds.message:
-        case "shortens-way" | "lengthens-way":
-            shorter = way(before.view(seat)) - way(after.view(seat))
-            return abs(shorter) == said["by"] and (shorter > 0) == (grounds.message == "shortens-way")
-        case "lengthens-rival-way":
-            return way(after.view(1 - seat)) - way(before.view(1 - seat)) == said["by"]
         case "weighed-moves":
             return said["moves"] == len(before.view(seat).moves)
         case "draws-new-cards":
@@ -87,6 +88,20 @@ def is_true(before: Game, candidate: Candidate, grounds: Grounds) -> bool:
         case "few-repairs-left":
             return unseen_repairs(before, seat, str(said["tool"])) == said["cards"]
     return any(shows(event, grounds, seat) for event in events)
+
+
+def is_true_of_way(before: Game, after: Game, grounds: Grounds) -> bool:
+    """What is said of the way to a goal, of oneself, the rival or, to a saboteur, of the diggers."""
+    seat, said = before.to_act, grounds.arguments
+    change, *whose, _ = grounds.message.split("-")
+    assert seat is not None and ("saboteur" in str(before.view(seat).seats[seat].role)) == (whose == ["diggers"])
+    assert whose in ([], ["rival"], ["diggers"]) and (whose != ["rival"] or before.ruleset == "duel")
+    eyes = 1 - seat if whose == ["rival"] else seat
+    column, row = map(int, str(said["cell"]).split(","))
+    was, now = way(before.view(eyes), (column, row)), way(after.view(eyes), (column, row))
+    if was is None or now is None:
+        return was != now and change == ("opens" if was is None else "closes")
+    return now != was and abs(now - was) == said["by"] and change == ("lengthens" if now > was else "shortens")
 
 
 def unseen_repairs(game: Game, seat: int, tool: str) -> int:
@@ -139,22 +154,78 @@ def shows(event: Event, grounds: Grounds, seat: int) -> bool:
     return False
 
 
-def way(view: View) -> int:
+def way(view: View, goal: Cell) -> int | None:
     """The fewest cards from an opening the seat reaches to a face-down goal, as the view shows them."""
     lying = [(card.cell, card.lit) for card in view.starts]
     lying += [(card.cell, card.lit) for card in view.maze]
-    lying += [(goal.cell, goal.lit) for goal in view.goals]
+    lying += [(other.cell, other.lit) for other in view.goals]
     taken = {cell for cell, _ in lying}
-    goals = {goal.cell for goal in view.goals if not goal.revealed}
     lit = [(cell, side) for cell, sides in lying for side in sides]
     reached = {(cell[0] + STEPS[side][0], cell[1] + STEPS[side][1]) for cell, side in lit} - taken
     seen = set(reached)
-    for cards in count(1):
+    for cards in range(1, FAR):
         around = {(cell[0] + step[0], cell[1] + step[1]) for cell in reached for step in STEPS.values()}
-        if around & goals:
+        if goal in around:
             return cards
         reached = around - seen - taken
         seen |= reached
-        if not reached or not goals or cards > 40:
-            return 30
-    raise AssertionError
+    return None
+
+
+# -- ways, in positions made for them --------------------------------------------------------------------------
+
+DIGGER, SABOTEUR_CARD = "base-digger", "base-saboteur"
+PLUGS: list[dict[str, Any]] = [
+    {"card": "base-dead-ew", "cell": [-1, 0]},
+    {"card": "base-dead-n", "cell": [0, -1], "turned": True},
+    {"card": "base-dead-ns", "cell": [0, 1]},
+]
+"""Dead ends around the start: only the way east is open."""
+
+LAST_PLUG = "place base-dead-e 1,0 turned"
+STEP = "place base-line-ew 1,0"
+
+
+def reasons_for(move: str, role: str, maze: list[dict[str, Any]], peeked: dict[Cell, str]) -> dict[str, Any]:
+    """What is said of a move of the first of three players, by its message."""
+    goals = [{"card": card, "cell": cell, "peeked_by": [0]} for cell, card in peeked.items()]
+    seats = [{"hand": [move.split()[1]], "role": role}, {"hand": ["base-map"]}, {"hand": ["base-map"]}]
+    game = stollen.from_position({"ruleset": "saboteur", "maze": maze, "goals": goals, "seats": seats})
+    state = load(game.position())
+    grounds = grounds_for(game.view(0), state, Words(state).legal()[move][1])
+    return {each.message: each.arguments for each in grounds}
+
+
+@pytest.mark.parametrize(
+    ("move", "role", "maze", "said"),
+    [
+        (STEP, DIGGER, [], {"shortens-way": {"by": 1, "cell": "8,0"}}),
+        (STEP, SABOTEUR_CARD, [], {"shortens-diggers-way": {"by": 1, "cell": "8,0"}}),
+        (LAST_PLUG, DIGGER, [], {"lengthens-way": {"by": 2, "cell": "8,0"}}),
+        (LAST_PLUG, SABOTEUR_CARD, [], {"lengthens-diggers-way": {"by": 2, "cell": "8,0"}}),
+        (LAST_PLUG, DIGGER, PLUGS, {"closes-way": {"cell": "8,0"}}),
+        (LAST_PLUG, SABOTEUR_CARD, PLUGS, {"closes-diggers-way": {"cell": "8,0"}}),
+    ],
+)
+def test_the_way_to_a_goal(move: str, role: str, maze: list[dict[str, Any]], said: dict[str, Any]) -> None:
+    assert reasons_for(move, role, maze, {}) == said
+
+
+@pytest.mark.parametrize(("role", "message"), [(DIGGER, "opens-way"), (SABOTEUR_CARD, "opens-diggers-way")])
+def test_a_way_opens(role: str, message: str) -> None:
+    closed = [*PLUGS, {"card": "base-dead-e", "cell": [1, 0], "turned": True}]
+    assert reasons_for("rockfall base-rockfall 1,0", role, closed, {})[message] == {"cell": "8,0"}
+
+
+def test_of_two_goals_that_a_card_reaches_only_the_first_is_sure_to_be_revealed() -> None:
+    maze: list[dict[str, Any]] = [{"card": "base-line-ew", "cell": [column, 0]} for column in (1, 2, 3)]
+    maze += [{"card": "base-cross", "cell": [4, 0]}, {"card": "base-t-nes", "cell": [4, 1]}]
+    maze += [{"card": "base-cross", "cell": [column, 1]} for column in (5, 6, 7)]
+    assert reasons_for("place base-t-nes 8,1 turned", DIGGER, maze, {}) == {"reveals-goal": {"cell": "8,0"}}
+
+
+def test_a_goal_the_seat_knows_to_hold_nothing_does_not_count() -> None:
+    stone = {(8, 0): "base-goal-stone-nw"}
+    assert reasons_for(STEP, DIGGER, [], stone) == {"shortens-way": {"by": 1, "cell": "8,-2"}}
+    treasure = {(8, 2): "base-goal-treasure"}
+    assert reasons_for(STEP, DIGGER, [], treasure) == {"shortens-way": {"by": 1, "cell": "8,2"}}

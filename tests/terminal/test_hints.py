@@ -98,7 +98,8 @@ def test_reasons_name_seats_and_things() -> None:
     view = stollen.new_game("duel", seed="x").view(0)
     assert reason_words(view, Grounds("breaks-tool", {"seat": 1})) == "It breaks a tool of Blue."
     assert reason_words(view, Grounds("removes-hindrance", {"what": "lamp"})) == "It rids you of: broken lamp."
-    assert reason_words(view, Grounds("shortens-way", {"by": 1})) == "It makes your way to a goal 1 card shorter."
+    way = Grounds("shortens-way", {"by": 1, "cell": "5,0"})
+    assert reason_words(view, way) == "It makes your way to the goal at 5,0 1 card shorter."
     assert reason_words(view, Grounds("draws-new-cards", {"cards": 2})) == "It draws 2 cards anew."
     decision = Decision("pass d-map", (Candidate("pass d-map", 1.0, 0.1, (Grounds("bot-says", {"text": "why not"}),)),))
     assert hint_lines(view, decision)[1] == "  why not"

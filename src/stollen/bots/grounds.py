@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from msgspec import UNSET
 
 from stollen.bots.protocol import Grounds
-from stollen.bots.ways import cards_to_goal
+from stollen.bots.ways import grounds_of_ways
 from stollen.cards.decks import deck_for
 from stollen.engine.duel import Duel
 from stollen.engine.game import GameState
@@ -47,7 +47,7 @@ EVEN = 50
 def grounds_for(view: View, state: GameState, number: int) -> tuple[Grounds, ...]:
     """At least one true reason for a move."""
     move = Words(state).move(number)
-    reasons = _of_the_round(state, move, number) + _of_the_maze(state, move, number) + _of_the_move(view, move)
+    reasons = _of_the_round(state, move, number) + _of_the_maze(view, state, move, number) + _of_the_move(view, move)
     return tuple(reasons) or (Grounds("weighed-moves", {"moves": len(view.moves)}),)
 
 
@@ -76,7 +76,7 @@ def grounds_of_trust(view: View, text: str, chances: Sequence[float]) -> tuple[G
     return (Grounds("suspects-seat" if suspects else "trusts-seat", {"seat": move.seat, "percent": percent}),)
 
 
-def _of_the_maze(state: GameState, move: Move, number: int) -> list[Grounds]:
+def _of_the_maze(view: View, state: GameState, move: Move, number: int) -> list[Grounds]:
     """What changes in the maze: gold claimed, goals revealed, ways made shorter or longer."""
     if not isinstance(move, Place | Key | Bribe | Rockfall):
         return []
@@ -84,16 +84,7 @@ def _of_the_maze(state: GameState, move: Move, number: int) -> list[Grounds]:
     network = state.network(state.to_act)
     reasons = [Grounds("claims-gold", {"value": value}) for value in _claims(state, after, network)]
     reasons += [Grounds("reveals-goal", {"cell": cell}) for cell in _reveals(state, after)]
-    if reasons:
-        return reasons
-    shorter = cards_to_goal(state.maze, network) - cards_to_goal(after, network)
-    if shorter != 0:
-        reasons.append(Grounds("shortens-way" if shorter > 0 else "lengthens-way", {"by": abs(shorter)}))
-    if state.maze.networks == 2:
-        longer = cards_to_goal(after, 1 - network) - cards_to_goal(state.maze, 1 - network)
-        if longer > 0:
-            reasons.append(Grounds("lengthens-rival-way", {"by": longer}))
-    return reasons
+    return reasons or grounds_of_ways(view, state, after)
 
 
 def _maze_after(state: GameState, move: Move, number: int) -> Maze:
@@ -120,8 +111,9 @@ def _claims(state: GameState, maze: Maze, network: int) -> list[int]:
 
 
 def _reveals(state: GameState, maze: Maze) -> list[str]:
+    """The first goal that is revealed: what lies there decides whether another is revealed by the same move (C8)."""
     cells = [int(cell) for cell in maze.goal_cells if maze.board[cell] == HIDDEN and maze.arrivals(cell)]
-    return [cell_text(Words(state).cell(cell)) for cell in cells]
+    return [cell_text(Words(state).cell(cell)) for cell in cells[:1]]
 
 
 def _of_the_move(view: View, move: Move) -> list[Grounds]:
