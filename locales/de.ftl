@@ -641,6 +641,18 @@ hint-lengthens-rival-way = { $by ->
    *[other] Du kannst den Weg deines Gegners zur Zielkarte auf { $cell } um { $by } Karten verlängern.
   }
 hint-closes-rival-way = Du kannst deinem Gegner den Weg zur Zielkarte auf { $cell } versperren.
+hint-adds-places = { $count ->
+    [one] Du kannst an einer Stelle mehr weitergraben.
+   *[other] Du kannst an { $count } Stellen mehr weitergraben.
+  }
+hint-takes-places = { $count ->
+    [one] Danach kann man an einer Stelle weniger weitergraben.
+   *[other] Danach kann man an { $count } Stellen weniger weitergraben.
+  }
+hint-adds-crystal = Jeder Kristall im Bergwerk bringt dir Gold.
+hint-adds-green-door = Ein Weg durch diese grüne Tür zählt nur für Grün.
+hint-adds-blue-door = Ein Weg durch diese blaue Tür zählt nur für Blau.
+hint-ends-round = Du kannst die Runde beenden.
 hint-ends-round-while-leading = Du kannst die Runde beenden, solange du mit { $gold } Gold vorn liegst.
 hint-few-repairs-left = { $cards ->
     [0] Alle Karten, die eine { $tool } reparieren, hast du schon gesehen.
@@ -657,6 +669,21 @@ hint-draws-new-cards = { $cards ->
     [0] Du kannst Karten loswerden.
     [one] Du kannst eine neue Karte ziehen.
    *[other] Du kannst { $cards } neue Karten ziehen.
+  }
+hint-spares-counter = { $counters ->
+    [one] Bestechen würde den letzten Zwergenmarker kosten.
+   *[other] Bestechen würde einen der { $counters } Zwergenmarker kosten, die noch da sind.
+  }
+hint-may-steal = Mit der Diebstahlkarte darfst du am Ende der Runde Gold stehlen.
+hint-removes-theft = Du kannst { $seat } die Diebstahlkarte wegnehmen.
+hint-traps-seat = Du kannst { $seat } gefangen nehmen.
+hint-frees-seat = Du kannst { $seat } befreien.
+hint-looks-at-role = Du kennst die Rolle von { $seat } noch nicht.
+hint-changes-role = Du kannst { $seat } eine andere Zwergenkarte geben.
+hint-changes-own-role = Du kannst deine Zwergenkarte gegen eine andere tauschen.
+hint-swaps-hands = { $cards ->
+    [one] Du kannst die Hand von { $seat } übernehmen: eine Karte.
+   *[other] Du kannst die Hand von { $seat } übernehmen: { $cards } Karten.
   }
 hint-takes-most-gold = { $value } Gold: Mehr gibt es nicht.
 hint-steals-gold = Du kannst { $seat } Gold stehlen.

@@ -643,6 +643,18 @@ hint-lengthens-rival-way = { $by ->
    *[other] You can make the other player’s way to the goal at { $cell } { $by } cards longer.
   }
 hint-closes-rival-way = You can close the other player’s way to the goal at { $cell }.
+hint-adds-places = { $count ->
+    [one] You can dig on from one more place.
+   *[other] You can dig on from { $count } more places.
+  }
+hint-takes-places = { $count ->
+    [one] That leaves one place less to dig on from.
+   *[other] That leaves { $count } places less to dig on from.
+  }
+hint-adds-crystal = Each crystal in the maze is worth gold to you.
+hint-adds-green-door = A way through this green door counts for green alone.
+hint-adds-blue-door = A way through this blue door counts for blue alone.
+hint-ends-round = You can end the round.
 hint-ends-round-while-leading = You can end the round while you are { $gold } gold ahead.
 hint-few-repairs-left = { $cards ->
     [0] No card that repairs a { $tool } is left that you have not seen.
@@ -659,6 +671,21 @@ hint-draws-new-cards = { $cards ->
     [0] You can get rid of cards.
     [one] You can draw a new card.
    *[other] You can draw { $cards } new cards.
+  }
+hint-spares-counter = { $counters ->
+    [one] A bribe would cost the last counter.
+   *[other] A bribe would cost one of the { $counters } counters that are left.
+  }
+hint-may-steal = With the theft card you may steal gold when the round ends.
+hint-removes-theft = You can take the theft card away from { $seat }.
+hint-traps-seat = You can trap { $seat }.
+hint-frees-seat = You can free { $seat }.
+hint-looks-at-role = You do not know the role of { $seat } yet.
+hint-changes-role = You can give { $seat } another dwarf card.
+hint-changes-own-role = You can get another dwarf card.
+hint-swaps-hands = { $cards ->
+    [one] You can take over the hand of { $seat }: one card.
+   *[other] You can take over the hand of { $seat }: { $cards } cards.
   }
 hint-takes-most-gold = { $value } gold is the most there is.
 hint-steals-gold = You can steal gold from { $seat }.

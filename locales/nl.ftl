@@ -641,6 +641,18 @@ hint-lengthens-rival-way = { $by ->
    *[other] Je kunt de weg van de andere speler naar de doelkaart op { $cell } { $by } kaarten langer maken.
   }
 hint-closes-rival-way = Je kunt de weg van de andere speler naar de doelkaart op { $cell } versperren.
+hint-adds-places = { $count ->
+    [one] Je kunt op één plek meer verder graven.
+   *[other] Je kunt op { $count } plekken meer verder graven.
+  }
+hint-takes-places = { $count ->
+    [one] Daarna kan er op één plek minder verder worden gegraven.
+   *[other] Daarna kan er op { $count } plekken minder verder worden gegraven.
+  }
+hint-adds-crystal = Elk kristal in de mijn levert je goud op.
+hint-adds-green-door = Een weg door deze groene deur telt alleen voor groen.
+hint-adds-blue-door = Een weg door deze blauwe deur telt alleen voor blauw.
+hint-ends-round = Je kunt de ronde beëindigen.
 hint-ends-round-while-leading = Je kunt de ronde beëindigen terwijl je { $gold } goud voorstaat.
 hint-few-repairs-left = { $cards ->
     [0] Reparatie van { $tool }: alle kaarten daarvoor heb je al gezien.
@@ -657,6 +669,21 @@ hint-draws-new-cards = { $cards ->
     [0] Je kunt kaarten kwijtraken.
     [one] Je kunt een nieuwe kaart trekken.
    *[other] Je kunt { $cards } nieuwe kaarten trekken.
+  }
+hint-spares-counter = { $counters ->
+    [one] Omkopen zou het laatste dwergenfiche kosten.
+   *[other] Omkopen zou een van de { $counters } overgebleven dwergenfiches kosten.
+  }
+hint-may-steal = Met de diefstalkaart mag je aan het einde van de ronde goud stelen.
+hint-removes-theft = Je kunt de diefstalkaart van { $seat } wegnemen.
+hint-traps-seat = Je kunt { $seat } gevangen nemen.
+hint-frees-seat = Je kunt { $seat } bevrijden.
+hint-looks-at-role = Je kent de rol van { $seat } nog niet.
+hint-changes-role = Je kunt { $seat } een andere dwergenkaart geven.
+hint-changes-own-role = Je kunt je dwergenkaart ruilen voor een andere.
+hint-swaps-hands = { $cards ->
+    [one] Je kunt de hand van { $seat } overnemen: één kaart.
+   *[other] Je kunt de hand van { $seat } overnemen: { $cards } kaarten.
   }
 hint-takes-most-gold = { $value } goud: meer is er niet.
 hint-steals-gold = Je kunt goud stelen van { $seat }.

@@ -5,6 +5,7 @@ from math import log
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 import stollen
 from stollen import Game, View, seen_by
@@ -19,14 +20,20 @@ from stollen.table.event import (
     Collapsed,
     Event,
     Forced,
+    Freed,
+    HatSwapped,
+    Inspected,
     Mended,
     Peeked,
     Revealed,
     RoundEnded,
     RoundScored,
     Stole,
+    TheftLaid,
+    TheftRemoved,
     ToolBroken,
     ToolRepaired,
+    Trapped,
 )
 from stollen.table.loading import load
 from stollen.table.words import Words
@@ -72,12 +79,38 @@ def is_true(before: Game, candidate: Candidate, grounds: Grounds) -> bool:
     after = before.copy()
     events = after.play(candidate.move)
     said = grounds.arguments
+    if grounds.message.endswith(("-way", "-places")):
+        forced = any(isinstance(event, Forced) for event in events)
+        ended = any(isinstance(event, RoundEnded) for event in events)
+        if forced or (ended and before.ruleset == "solo"):
+            return True  # what was drawn has changed the board again, or ended the round (S4)
     if grounds.message.endswith("-way"):
-        again = any(isinstance(event, Forced | RoundEnded) for event in events)
-        return again or is_true_of_way(before, after, grounds)  # there the board has changed again (S4, C19)
+        return is_true_of_way(before, after, grounds)
     match grounds.message:
+        case "ends-round":
+            return any(isinstance(event, RoundEnded) for event in events)
         case "weighed-moves":
             return said["moves"] == len(before.view(seat).moves)
+        case "adds-places" | "takes-places":
+            more = len(places(after.view(seat))) - len(places(before.view(seat)))
+            return abs(more) == said["count"] and (more > 0) == (grounds.message == "adds-places")
+        case "adds-crystal":
+            earns = {"x-geologist"} == {before.view(seat).seats[seat].role}
+            return earns and "crystal" in candidate.move
+        case "adds-green-door" | "adds-blue-door":
+            _, color, _ = grounds.message.split("-")
+            return f"place x-door-{color}-" in candidate.move and before.ruleset == "saboteur2"
+        case "spares-counter":
+            bribable = any(move.startswith("bribe ") for move in before.view(seat).moves)
+            return candidate.move == "end" and bribable and before.position().supply.counters == said["counters"]
+        case "swaps-hands":
+            assert isinstance(said["seat"], int)
+            swapped = candidate.move.split()[::2] == ["swap-hands", str(said["seat"])]
+            return swapped and len(before.position().seats[said["seat"]].hand) == said["cards"]
+        case "looks-at-role" if isinstance(said["seat"], int):
+            seen = before.view(seat).seats[said["seat"]]
+            if seen.role is not UNSET and seen.role_stale is not True:
+                return False
         case "draws-new-cards":
             return said["cards"] == min(len(candidate.move.split()) - 1, before.view(seat).draw_pile)
         case "takes-most-gold":
@@ -145,6 +178,24 @@ def shows(event: Event, grounds: Grounds, seat: int) -> bool:
             return (event.by, event.seat, event.tool) == (seat, said["seat"], said["tool"])
         case "removes-hindrance", Mended():
             return (event.seat, event.what) == (seat, said["what"])
+        case "removes-hindrance", Freed():
+            return (event.by, event.seat, "trapped") == (seat, seat, said["what"])
+        case "removes-hindrance", TheftRemoved():
+            return (event.by, event.seat, "theft") == (seat, seat, said["what"])
+        case "removes-theft", TheftRemoved():
+            return (event.by, event.seat) == (seat, said["seat"]) and seat != said["seat"]
+        case "frees-seat", Freed():
+            return (event.by, event.seat) == (seat, said["seat"]) and seat != said["seat"]
+        case "traps-seat", Trapped():
+            return (event.by, event.seat) == (seat, said["seat"])
+        case "may-steal", TheftLaid():
+            return event.seat == seat
+        case "looks-at-role", Inspected():
+            return (event.seat, event.target) == (seat, said["seat"])
+        case "changes-role", HatSwapped():
+            return (event.by, event.seat) == (seat, said["seat"]) and seat != said["seat"]
+        case "changes-own-role", HatSwapped():
+            return (event.by, event.seat) == (seat, seat)
         case "looks-at-unknown-goal", Peeked():
             return f"{event.cell[0]},{event.cell[1]}" == said["cell"]
         case "removes-card", Collapsed():
@@ -156,13 +207,8 @@ def shows(event: Event, grounds: Grounds, seat: int) -> bool:
 
 def way(view: View, goal: Cell) -> int | None:
     """The fewest cards from an opening the seat reaches to a face-down goal, as the view shows them."""
-    lying = [(card.cell, card.lit) for card in view.starts]
-    lying += [(card.cell, card.lit) for card in view.maze]
-    lying += [(other.cell, other.lit) for other in view.goals]
-    taken = {cell for cell, _ in lying}
-    lit = [(cell, side) for cell, sides in lying for side in sides]
-    reached = {(cell[0] + STEPS[side][0], cell[1] + STEPS[side][1]) for cell, side in lit} - taken
-    seen = set(reached)
+    reached = places(view)
+    taken, seen = set(lying(view)), set(reached)
     for cards in range(1, FAR):
         around = {(cell[0] + step[0], cell[1] + step[1]) for cell in reached for step in STEPS.values()}
         if goal in around:
@@ -170,6 +216,21 @@ def way(view: View, goal: Cell) -> int | None:
         reached = around - seen - taken
         seen |= reached
     return None
+
+
+def places(view: View) -> set[Cell]:
+    """The empty cells that openings face which the seat reaches."""
+    lit = [(cell, side) for cell, sides in lying(view).items() for side in sides]
+    return {(cell[0] + STEPS[side][0], cell[1] + STEPS[side][1]) for cell, side in lit} - set(lying(view))
+
+
+def lying(view: View) -> dict[Cell, tuple[str, ...]]:
+    """What lies where, each with the openings the seat reaches."""
+    return {
+        **{card.cell: card.lit for card in view.starts},
+        **{card.cell: card.lit for card in view.maze},
+        **{goal.cell: goal.lit for goal in view.goals},
+    }
 
 
 # -- ways, in positions made for them --------------------------------------------------------------------------

@@ -13,10 +13,10 @@ from stollen.bots.memory import Memory
 from stollen.bots.roles import RoleReading
 from stollen.bots.rollout.judge import Judge
 from stollen.bots.rollout.policies import Sensible
+from stollen.bots.rollout.survey import Survey
 from stollen.bots.tendencies import SABOTEUR, SABOTEUR2
-from stollen.bots.ways import NO_WAY, shortest_way
 from stollen.bots.worlds import Worlds
-from stollen.engine.tables import HIDDEN, ROLES, ints_of
+from stollen.engine.tables import ROLES, ints_of
 from stollen.table.event import Event
 from stollen.table.loading import load
 from stollen.table.words import Words
@@ -96,10 +96,9 @@ def test_the_watched_maze_is_the_true_one(games: Callable[[int], int]) -> None:
                 break
             hear(game.play(bots[game.to_act].decide(game.view(game.to_act), 0.0).move), watcher, bots)
             if game.phase == "turn":
-                maze = load(game.position()).maze
-                goals = {int(cell) for cell in maze.goal_cells if maze.board[cell] == HIDDEN}
-                away = min(NO_WAY if cards >= 20 else cards for cards in watcher.away)
-                assert away == shortest_way(maze, 0, goals).cards
+                survey = Survey()
+                survey.measure(load(game.position()).maze, 0)
+                assert watcher.away == list(survey.cards)
 
 
 def test_an_event_is_read_in_a_millisecond() -> None:

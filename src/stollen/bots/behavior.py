@@ -113,7 +113,7 @@ class Watcher:
 
     def _measure(self) -> None:
         assert self._maze is not None
-        self._survey.measure(self._maze)
+        self._survey.measure(self._maze, 0)
         self.away = [int(cards) for cards in self._survey.cards]
 
     # -- deeds ----------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""How far the maze of a saboteur game is from each of its goals."""
+"""How far the tunnels of a maze are from each of its goals."""
 
 from typing import final
 
@@ -19,18 +19,18 @@ class Survey:
         self.now: vec[i64] = vec[i64]([0] * 4096)
         self.then: vec[i64] = vec[i64]([0] * 4096)
 
-    def measure(self, maze: Maze) -> None:
-        """Walk from each face-down goal over the empty cells until an opening is met."""
+    def measure(self, maze: Maze, network: i64) -> None:
+        """Walk from each face-down goal over the empty cells until an opening is met that a network reaches."""
         self.cards = vec[i64]([FAR] * maze.goals)
         for slot in range(maze.goals):
             if maze.board[maze.goal_cells[slot]] == HIDDEN:
-                self.cards[slot] = self.walk(maze, maze.goal_cells[slot])
+                self.cards[slot] = self.walk(maze, maze.goal_cells[slot], network)
 
-    def walk(self, maze: Maze, goal: i64) -> i64:
+    def walk(self, maze: Maze, goal: i64, network: i64) -> i64:
         if len(self.seen) < maze.size:
             self.seen = vec[i64]([0] * maze.size)
         self.stamp += 2  # odd: on the front; even: walked over
-        self.mark_front(maze)
+        self.mark_front(maze, network)
         self.now[0] = goal
         count: i64 = 1
         cards: i64 = 1
@@ -41,8 +41,9 @@ class Survey:
             cards += 1
         return FAR
 
-    def mark_front(self, maze: Maze) -> None:
-        for i in range(i64(FRONTS + 1), i64(FRONTS + 1) + i64(maze.lists[FRONTS])):
+    def mark_front(self, maze: Maze, network: i64) -> None:
+        front = FRONTS + network * maze.front_room
+        for i in range(front + 1, front + 1 + i64(maze.lists[front])):
             self.seen[i64(maze.lists[i])] = self.stamp - 1
 
     def step(self, maze: Maze, count: i64) -> i64:
