@@ -15,12 +15,12 @@ const NAMES: Partial<Record<ActionRow["kind"], string>> = {
   map: "Map",
   rockfall: "Rockfall",
   theft: "Theft",
-  hands_off: "Hands off!",
+  hands_off: "Hands off",
   swap_hats: "Swap hats",
   inspection: "Inspection",
   swap_hands: "Swap hands",
-  trapped: "Trapped!",
-  free: "Free!",
+  trapped: "Trapped",
+  free: "Free",
 };
 
 function actionName(row: ActionRow): string {
