@@ -183,6 +183,21 @@ def test_bots_alone_can_be_watched() -> None:
     at_table(play, ruleset="duel", green="random", blue="random", seed="bots")
 
 
+def test_what_comes_in_when_the_table_is_gone_is_not_shown() -> None:
+    """Bots play on for a moment while the screen is taken down."""
+    tables = []
+
+    async def play(robot: Robot) -> None:
+        tables.append(robot.table)
+
+    at_table(play)
+    [table] = tables
+    table.choosing.view = table.source.view(None)
+    table.refresh_table()
+    table.notify_player("too late")
+    assert table.gone
+
+
 # -- beginning and leaving -----------------------------------------------------------------------------
 
 

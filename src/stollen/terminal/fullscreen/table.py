@@ -78,11 +78,18 @@ class Table(Scene):
     def on_resize(self) -> None:
         self.call_after_refresh(self.refresh_table)
 
+    @property
+    def gone(self) -> bool:
+        """Whether the table is being taken down: what still comes in, from bots or others, is not shown any more."""
+        return not self.display
+
     @work(exclusive=True)
     async def follow(self) -> None:
         """Show what happens, to the end of the game and what is said after it."""
         await self._show_outcome()
         async for _ in self.source.changes():
+            if self.gone:
+                return
             await self._show_round()
             self._hand_over_if_due()
             self.refresh_table()
@@ -146,6 +153,8 @@ class Table(Scene):
 
     def refresh_table(self) -> None:
         """Draw everything as it is now; a choice that was begun stays while nothing has changed."""
+        if self.gone:
+            return
         view = self.source.view(self.seat)
         if view != self.choosing.view:
             self.choosing = Choosing(view)
@@ -228,6 +237,8 @@ class Table(Scene):
 
     def notify_player(self, text: str, wrong: bool = False) -> None:
         """Say something that stays until the next choice."""
+        if self.gone:
+            return
         notice = self.query_one("#notice")
         self.write("notice", text)
         notice.display = bool(text)
