@@ -55,7 +55,7 @@ def go_wrong(message: dict[str, object]) -> None:
         case "slow" if message["n"] < 50:  # type: ignore[operator]  # a number
             time.sleep(0.125)
         case "strict":
-            assert set(message) == {"t", "n", "view", "movetime_ms"}
+            assert set(message) == {"t", "n", "view", "legal", "movetime_ms"}
         case "thinks-aloud":
             first = message["view"]["moves"][0]  # type: ignore[index]  # a view
             say(t="info", move=first, gold=2.5, why=["because"], depth=7)

@@ -12,7 +12,6 @@ from stollen.bots import make_bot
 from stollen.bots.external.messages import (
     Answer,
     End,
-    Go,
     Happened,
     Hello,
     Identity,
@@ -21,6 +20,7 @@ from stollen.bots.external.messages import (
     Quit,
     Stop,
     Told,
+    go,
     read_line,
     to_line,
 )
@@ -49,13 +49,14 @@ def test_what_goes_to_the_program_is_what_it_is_told() -> None:
         Hello(),
         NewGame(game="duel", seats=2, options=GAME.options, seat=0, rng=3735928559),
         *events,
-        Go(n=len(events), view=GAME.view(0), movetime_ms=250),
+        go(len(events), GAME.view(0), 250),
         Stop(),
         End(result=Outcome((7, 4), (0,))),
         Quit(),
     ]
-    view = to_json(GAME.view(0)).decode()
-    assert [line.replace("{...}", view) for line in said(">")] == [to_line(each).decode().strip() for each in told]
+    view, moves = to_json(GAME.view(0)).decode(), to_json(GAME.view(0).moves).decode()
+    heard = [line.replace("{...}", view).replace("[...]", moves) for line in said(">")]
+    assert heard == [to_line(each).decode().strip() for each in told]
 
 
 def test_what_comes_from_the_program_is_understood() -> None:
@@ -65,7 +66,7 @@ def test_what_comes_from_the_program_is_understood() -> None:
 
 
 def test_every_message_is_explained() -> None:
-    kinds = {json.loads(line.replace("{...}", "{}"))["t"] for line in said(">") + said("<")}
+    kinds = {json.loads(line.replace("{...}", "{}").replace("[...]", "[]"))["t"] for line in said(">") + said("<")}
     assert set(re.findall(r"^\| `(\w+)` \|", GUIDE, re.MULTILINE)) == kinds
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from stollen.bots import make_bot
 from stollen.bots.external import ExternalBot, Program
 from stollen.bots.external.child import ProgramFailed
-from stollen.bots.external.messages import Answer, Go, NewGame, Told
+from stollen.bots.external.messages import Answer, Go, NewGame, Told, go
 from stollen.bots.external.program import SECONDS_TO_LEAVE, SECONDS_TO_START
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.lab.bench_table import counted
@@ -170,8 +170,8 @@ class Checker:
         try:
             self.program.start()
             self.program.tell(NewGame(game=ruleset, seats=game.seats, options=game.options, seat=seat, rng=1))
-            go = Go(n=0, view=view, movetime_ms=LONG_BUDGET_MS)
-            answer = self.program.ask(go, SECONDS_BEFORE_STOP, SECONDS_BEFORE_STOP + SECONDS_TO_STOP)
+            question = go(0, view, LONG_BUDGET_MS)
+            answer = self.program.ask(question, SECONDS_BEFORE_STOP, SECONDS_BEFORE_STOP + SECONDS_TO_STOP)
         except (ProgramFailed, TimeoutError) as failure:
             self.program.kill()
             return Check(name, False, str(failure), "Read your input while you think; on stop send your best move.")
@@ -219,7 +219,7 @@ class Checker:
 
 ADVICE = {
     "late": "Answer within movetime_ms; on stop answer at once.",
-    "illegal": "Send one of view.moves exactly as it stands there, with the n of the go.",
+    "illegal": "Send one of the legal moves exactly as it stands there, with the n of the go.",
     "crash": "Its last words on standard error, shown here, say where it failed.",
 }
 

@@ -46,10 +46,11 @@ class Happened(_Message, frozen=True, tag="event"):
 
 
 class Go(_Message, frozen=True, tag="go"):
-    """Decide: one of `view.moves`, in so many milliseconds. `n` comes back with the move."""
+    """Decide: one of the `legal` moves, in so many milliseconds. `n` comes back with the move."""
 
     n: int
     view: View
+    legal: tuple[str, ...]
     movetime_ms: int
 
 
@@ -91,6 +92,11 @@ class Answer(_Message, frozen=True, tag="move"):
 
     n: int
     move: Any
+
+
+def go(n: int, view: View, movetime_ms: int) -> Go:
+    """The question that a view asks; its moves stand beside it for programs that look at nothing else."""
+    return Go(n=n, view=view, legal=view.moves, movetime_ms=movetime_ms)
 
 
 Told: TypeAlias = Hello | NewGame | Happened | Go | Stop | End | Quit
