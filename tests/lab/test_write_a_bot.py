@@ -20,7 +20,7 @@ from stollen.bots.external.messages import (
     Quit,
     Stop,
     Told,
-    go,
+    question,
     read_line,
     to_line,
 )
@@ -49,7 +49,7 @@ def test_what_goes_to_the_program_is_what_it_is_told() -> None:
         Hello(),
         NewGame(game="duel", seats=2, options=GAME.options, seat=0, rng=3735928559),
         *events,
-        go(len(events), GAME.view(0), 250),
+        question(len(events), GAME.view(0), 250),
         Stop(),
         End(result=Outcome((7, 4), (0,))),
         Quit(),

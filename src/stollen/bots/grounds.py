@@ -11,7 +11,7 @@ from stollen.engine.maze import GOLD, Maze
 from stollen.engine.moves import what_of, where_of
 from stollen.engine.saboteur2 import Saboteur2
 from stollen.engine.state import AFTER_ACTION, PAYING, TURN
-from stollen.engine.tables import GEOLOGIST, HIDDEN
+from stollen.engine.tables import GEOLOGIST, GREEN, HIDDEN
 from stollen.table.move import Break, Bribe, Free, Inspect, Key, Move, Place, Repair, Rockfall, Trap, cell_text
 from stollen.table.notation import parse_move
 from stollen.table.view import View
@@ -25,7 +25,7 @@ def grounds_for(view: View, state: GameState, number: int) -> tuple[Grounds, ...
     """At least one true reason for a move."""
     move = Words(state).move(number)
     if isinstance(move, Place | Key | Bribe | Rockfall):
-        reasons = _of_the_maze(view, state, move, number)
+        reasons = _of_the_maze(state, move, number)
     else:
         reasons = _of_the_end(state, number)
     reasons += grounds_of_move(view, move)
@@ -44,15 +44,13 @@ def grounds_of_trust(view: View, text: str, chances: Sequence[float]) -> tuple[G
     return (Grounds("suspects-seat" if suspects else "trusts-seat", {"seat": move.seat, "percent": percent}),)
 
 
-def _of_the_maze(view: View, state: GameState, move: Move, number: int) -> list[Grounds]:
+def _of_the_maze(state: GameState, move: Move, number: int) -> list[Grounds]:
     """What comes of a change in the maze: gold, goals, the end of the round, or at least other ways."""
     after = _maze_after(state, move, number)
-    reveals = [Grounds("reveals-goal", {"cell": cell}) for cell in _reveals(state, after)]
-    reasons = [] if reveals else _of_the_end(state, number)
-    network = state.network(state.to_act)
-    reasons += [Grounds("claims-gold", {"value": value}) for value in _claims(state, after, network)]
-    reasons += reveals
-    return (reasons or grounds_of_ways(view, state, after)) + _of_the_path(state, move, number)
+    reveals = _reveals(state, after)
+    ends = [] if reveals else _of_the_end(state, number)
+    reasons = [*ends, *_claims(state, after), *reveals] or grounds_of_ways(state, after)
+    return reasons + _of_the_path(state, move, number)
 
 
 def _of_the_end(state: GameState, number: int) -> list[Grounds]:
@@ -81,7 +79,7 @@ def _of_the_path(state: GameState, move: Move, number: int) -> list[Grounds]:
     if tables.crystal[tile] and state.role[state.to_act] == GEOLOGIST:
         reasons.append(Grounds("adds-crystal"))
     if tables.door[tile]:
-        reasons.append(Grounds("adds-green-door" if tables.door[tile] == 1 else "adds-blue-door"))
+        reasons.append(Grounds("adds-green-door" if tables.door[tile] == 1 + GREEN else "adds-blue-door"))
     return reasons
 
 
@@ -101,14 +99,16 @@ def _maze_after(state: GameState, move: Move, number: int) -> Maze:
     return maze
 
 
-def _claims(state: GameState, maze: Maze, network: int) -> list[int]:
+def _claims(state: GameState, maze: Maze) -> list[Grounds]:
+    """The gold that is reached, as long as there are counters (D12)."""
     if not isinstance(state, Duel) or state.counters == 0:
         return []
     cells = [int(maze.lists[GOLD + i]) for i in range(maze.gold)]
-    return [int(state.tables.gold[int(maze.board[cell])]) for cell in cells if maze.reaches_gold(network, cell)]
+    reached = [cell for cell in cells if maze.reaches_gold(state.network(state.to_act), cell)]
+    return [Grounds("claims-gold", {"value": int(state.tables.gold[int(maze.board[cell])])}) for cell in reached]
 
 
-def _reveals(state: GameState, maze: Maze) -> list[str]:
+def _reveals(state: GameState, maze: Maze) -> list[Grounds]:
     """The first goal that is revealed: what lies there decides whether another is revealed by the same move (C8)."""
     cells = [int(cell) for cell in maze.goal_cells if maze.board[cell] == HIDDEN and maze.arrivals(cell)]
-    return [cell_text(Words(state).cell(cell)) for cell in cells[:1]]
+    return [Grounds("reveals-goal", {"cell": cell_text(Words(state).cell(cell))}) for cell in cells[:1]]

@@ -3,17 +3,14 @@
 from collections.abc import Iterable, Set
 from typing import NamedTuple
 
-from msgspec import UNSET
-
 from stollen.bots.protocol import Grounds
-from stollen.bots.rollout.field import FAR
+from stollen.bots.rollout.field import FAR, NOTHING, knows_treasure, worth
 from stollen.bots.rollout.survey import Survey
 from stollen.engine.game import GameState
 from stollen.engine.maze import FRONTS, Maze
 from stollen.engine.saboteur import Saboteur
-from stollen.engine.tables import SABOTEUR
+from stollen.engine.tables import HIDDEN, SABOTEUR
 from stollen.table.move import cell_text
-from stollen.table.view import View
 from stollen.table.words import Words
 
 
@@ -29,9 +26,9 @@ class Change(NamedTuple):
         return self.after > self.before
 
 
-def grounds_of_ways(view: View, state: GameState, after: Maze) -> list[Grounds]:
+def grounds_of_ways(state: GameState, after: Maze) -> list[Grounds]:
     """What comes of the maze being `after`: to a saboteur for the diggers' ways, in The Duel for the rival's too."""
-    goals, network = goals_to_reach(view, state), state.network(state.to_act)
+    goals, network = goals_to_reach(state), state.network(state.to_act)
     hinders = isinstance(state, Saboteur) and state.role[state.to_act] == SABOTEUR
     own = changed_ways(state.maze, after, network, goals)
     rivals = changed_ways(state.maze, after, 1 - network, goals) if state.maze.networks == 2 else []
@@ -43,19 +40,13 @@ def grounds_of_ways(view: View, state: GameState, after: Maze) -> list[Grounds]:
     return reasons or _of_places(state.maze, after, network)
 
 
-def goals_to_reach(view: View, state: GameState) -> set[int]:
+def goals_to_reach(state: GameState) -> set[int]:
     """Where the treasure lies, if the seat knows it; otherwise the face-down goals that may hold something."""
-    tables = state.tables
-    known: dict[int, int] = {}
-    goals = set()
-    for goal in view.goals:
-        if not goal.revealed:
-            cell = state.maze.cell(*goal.cell)
-            goals.add(cell)
-            if goal.card is not UNSET:
-                known[cell] = tables.laid(goal.card, False)
-    treasures = {cell for cell, tile in known.items() if tables.treasure[tile]}
-    return treasures or {cell for cell in goals if cell not in known or tables.gold[known[cell]]}
+    seat, cells = state.to_act, [int(cell) for cell in state.maze.goal_cells]
+    hidden = {cell: worth(state, seat, slot) for slot, cell in enumerate(cells) if state.maze.board[cell] == HIDDEN}
+    if knows_treasure(state, seat):
+        return {cell for cell, further in hidden.items() if further == 0}
+    return {cell for cell, further in hidden.items() if further < NOTHING}
 
 
 def changed_ways(before: Maze, after: Maze, network: int, goals: Set[int]) -> list[Change]:

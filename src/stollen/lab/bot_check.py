@@ -9,7 +9,7 @@ from msgspec import Struct
 from stollen.bots import make_bot
 from stollen.bots.external import ExternalBot, Program
 from stollen.bots.external.child import ProgramFailed
-from stollen.bots.external.messages import Answer, Go, NewGame, Told, go
+from stollen.bots.external.messages import Answer, Go, NewGame, Told, question
 from stollen.bots.external.program import SECONDS_TO_LEAVE, SECONDS_TO_START
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.lab.bench_table import counted
@@ -170,8 +170,8 @@ class Checker:
         try:
             self.program.start()
             self.program.tell(NewGame(game=ruleset, seats=game.seats, options=game.options, seat=seat, rng=1))
-            question = go(0, view, LONG_BUDGET_MS)
-            answer = self.program.ask(question, SECONDS_BEFORE_STOP, SECONDS_BEFORE_STOP + SECONDS_TO_STOP)
+            asked = question(0, view, LONG_BUDGET_MS)
+            answer = self.program.ask(asked, SECONDS_BEFORE_STOP, SECONDS_BEFORE_STOP + SECONDS_TO_STOP)
         except (ProgramFailed, TimeoutError) as failure:
             self.program.kill()
             return Check(name, False, str(failure), "Read your input while you think; on stop send your best move.")

@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from hashlib import sha256
 
-from stollen.bots.external.messages import Answer, End, Happened, Hello, NewGame, Quit, go, to_line
+from stollen.bots.external.messages import Answer, End, Happened, Hello, NewGame, Quit, question, to_line
 from stollen.server.entries import Milliseconds
 from stollen.server.house import House
 from stollen.server.limits import bucket_of
@@ -74,7 +74,7 @@ class Feed:
         elif room.to_act == seat and seat not in room.stand_ins and self._asked != room.so_far:
             self._asked = room.so_far
             left = WITHOUT_A_CLOCK if room.deadline is None else max(0, room.deadline - now)
-            yield to_line(go(room.so_far, game.view(seat), left))
+            yield to_line(question(room.so_far, game.view(seat), left))
 
 
 def _rng(room: Room, seat: int) -> int:

@@ -192,7 +192,6 @@ def test_what_comes_in_when_the_table_is_gone_is_not_shown() -> None:
 
     at_table(play)
     [table] = tables
-    table.choosing.view = table.source.view(None)
     table.refresh_table()
     table.notify_player("too late")
     assert table.gone

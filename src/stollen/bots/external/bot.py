@@ -1,7 +1,7 @@
 """A bot that hands all it hears to a program and plays what that answers."""
 
 from stollen.bots.external.child import ProgramFailed
-from stollen.bots.external.messages import End, Happened, Info, NewGame, go
+from stollen.bots.external.messages import End, Happened, Info, NewGame, question
 from stollen.bots.external.program import Program
 from stollen.bots.protocol import Bot, Candidate, Decision, Grounds, longest_wait
 from stollen.table.chance import SeededDice
@@ -42,8 +42,8 @@ class ExternalBot(Bot):
             raise ProgramFailed(f"does not play {view.ruleset}, only {', '.join(plays) or 'nothing'}")
         self._begin(view)
         self._tell_events()
-        question = go(len(self._events), view, round(budget * 1000))
-        move = str(self.program.ask(question, budget, longest_wait(budget)).move)
+        asked = question(len(self._events), view, round(budget * 1000))
+        move = str(self.program.ask(asked, budget, longest_wait(budget)).move)
         return Decision(move, self._candidates(view, move))
 
     def close(self) -> None:

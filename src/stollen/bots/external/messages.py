@@ -94,8 +94,8 @@ class Answer(_Message, frozen=True, tag="move"):
     move: Any
 
 
-def go(n: int, view: View, movetime_ms: int) -> Go:
-    """The question that a view asks; its moves stand beside it for programs that look at nothing else."""
+def question(n: int, view: View, movetime_ms: int) -> Go:
+    """What is asked about a view; its moves stand beside it for programs that look at nothing else."""
     return Go(n=n, view=view, legal=view.moves, movetime_ms=movetime_ms)
 
 

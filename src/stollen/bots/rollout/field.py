@@ -10,6 +10,9 @@ from stollen.engine.tables import EMPTY, HIDDEN, NO_INTS
 FAR: Final = 20
 """So many cards away is out of reach."""
 
+NOTHING: Final = 5
+"""So many steps further than to others one would go to a goal that is known to hold no gold."""
+
 BEYOND: Final = 3
 """How much further than the nearest front cells are still told apart."""
 
@@ -27,7 +30,7 @@ def worth(state: GameState, seat: i64, slot: i64) -> i64:
         return 0 if state.tables.treasure[tile] != 0 else FAR
     value = state.tables.gold[tile]
     if value == 0:
-        return 5
+        return NOTHING
     return 0 if value > 1 else 1
 
 
