@@ -27,7 +27,7 @@ from stollen.lab.arena import Entrant, make_match
 from stollen.lab.bench_table import in_columns
 from stollen.lab.statistics import mean_interval
 from stollen.table.chance import SeededDice
-from stollen.table.event import seen_by
+from stollen.table.event import heard_by
 from stollen.table.game import new_game
 from stollen.table.view import View
 
@@ -58,8 +58,7 @@ def moments(number: int) -> Iterator[tuple[View, Engineer]]:
     events = game.opening
     while True:
         for player in players:
-            for event in events:
-                player.observe(seen_by(event, player.seat))
+            player.observe(heard_by(events, player.seat))
         if game.to_act is None:
             return
         view, player = game.view(game.to_act), players[game.to_act]

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from stollen.table.errors import BadNotation, BadPosition, BadRecord, BadRequest, IllegalMove, Reason, StollenError
-    from stollen.table.event import Event, seen_by
+    from stollen.table.event import Event, Heard, heard_by, seen_by
     from stollen.table.game import Game, from_position, new_game, replay
     from stollen.table.move import Move
     from stollen.table.notation import parse_move
@@ -22,6 +22,7 @@ __all__ = [
     "BadRequest",
     "Event",
     "Game",
+    "Heard",
     "IllegalMove",
     "Move",
     "Outcome",
@@ -31,6 +32,7 @@ __all__ = [
     "StollenError",
     "View",
     "from_position",
+    "heard_by",
     "new_game",
     "parse_move",
     "read_record",
@@ -40,7 +42,7 @@ __all__ = [
 
 _HOMES = {
     "errors": "BadNotation BadPosition BadRecord BadRequest IllegalMove Reason StollenError",
-    "event": "Event seen_by",
+    "event": "Event Heard heard_by seen_by",
     "game": "Game from_position new_game replay",
     "move": "Move",
     "notation": "parse_move",

@@ -39,8 +39,8 @@ def walk(table: int, number: int, level: str = "random") -> Iterator[tuple[Game,
 
 def tell(events: list[Event], bots: list[Bot], memories: list[Memory] | None = None) -> None:
     """Everybody hears of what happened, as he sees it."""
+    for bot in bots:
+        bot.observe(stollen.heard_by(events, bot.seat))
     for event in events:
-        for bot in bots:
-            bot.observe(stollen.seen_by(event, bot.seat))
         for memory in memories or []:
             memory.observe(stollen.seen_by(event, memory.seat))

@@ -89,8 +89,7 @@ def test_other_roles_change_no_decision(level: str, games: Callable[[int], int])
 
 def decided(game: Game, events: list[Event], level: str, seat: int) -> Decision:
     bot = exact(level, seat, "the same")
-    for event in events:
-        bot.observe(stollen.seen_by(event, seat))
+    bot.observe(stollen.heard_by(events, seat))
     return bot.decide(game.view(seat), 0.0)
 
 

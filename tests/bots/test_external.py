@@ -38,8 +38,7 @@ def rogue(programs: list[Program], wrong: str) -> ExternalBot:
 def ask(bot: ExternalBot) -> Decision:
     """The first decision of a duel."""
     game = stollen.new_game("duel", seed="external")
-    for event in game.opening:
-        bot.observe(stollen.seen_by(event, 0))
+    bot.observe(stollen.heard_by(game.opening, 0))
     bot.prepare()
     return bot.decide(game.view(0), BUDGET)
 
@@ -152,15 +151,13 @@ def test_a_program_hears_what_its_seat_may_know(tmp_path: Path) -> None:
     game = stollen.new_game("duel", seed="not-to-be-told")
     bots = [make_bot(f"cmd:sh -c 'tee {log} | {sys.executable} {digger}'", 0, "a"), make_bot("random", 1, "b")]
     events = [stollen.seen_by(event, 0) for event in game.opening]
-    for event in events:
-        bots[0].observe(event)
+    bots[0].observe(stollen.heard_by(game.opening, 0))
     while game.to_act is not None:
         bot = bots[game.to_act]
         bot.prepare()
         fresh = game.play(bot.decide(game.view(game.to_act), 1.0).move)
         events += [stollen.seen_by(event, 0) for event in fresh]
-        for event in fresh:
-            bots[0].observe(stollen.seen_by(event, 0))
+        bots[0].observe(stollen.heard_by(fresh, 0))
     bots[0].close()
     told = [json.loads(line) for line in log.read_bytes().splitlines()]
     kinds = [message["t"] for message in told]

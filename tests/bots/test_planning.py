@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from stollen import new_game
+from stollen import heard_by, new_game
 from stollen.bots import make_bot
 from stollen.bots.foreman import Foreman
 from stollen.bots.planning import SoloPlanner, passes_two
@@ -42,13 +42,11 @@ def engineer(seed: str) -> Bot:
 
 def play(game: Game, bot: Bot, most: int) -> list[Decision]:
     """The bot's first decisions in a game."""
-    for event in game.opening:
-        bot.observe(event)
+    bot.observe(heard_by(game.opening, bot.seat))
     made: list[Decision] = []
     while game.to_act is not None and len(made) < most:
         made.append(bot.decide(game.view(0), 0.0))
-        for event in game.play(made[-1].move):
-            bot.observe(event)
+        bot.observe(heard_by(game.play(made[-1].move), bot.seat))
     return made
 
 

@@ -49,8 +49,8 @@ def test_playouts_think_of_everybody_as_suspicion_does(table: int, games: Callab
 def hear(events: list[Event], watcher: Watcher, bots: list[Bot]) -> None:
     for event in events:
         watcher.observe(stollen.seen_by(event, watcher.seat))
-        for bot in bots:
-            bot.observe(stollen.seen_by(event, bot.seat))
+    for bot in bots:
+        bot.observe(stollen.heard_by(events, bot.seat))
 
 
 @role_tables

@@ -56,7 +56,7 @@ class Listener(Digger):
 
     heard: list[tuple[int, Event]] = []  # noqa: RUF012  # shared on purpose, and emptied by the test
 
-    def observe(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         if isinstance(event, Dealt):
             self.heard.append((self.seat, event))
 

@@ -29,7 +29,7 @@ class Crasher(Bot):
 class Deaf(Bot):
     """Cannot even listen."""
 
-    def observe(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         raise KeyError(type(event).__name__)
 
     def decide(self, view: View, budget: float) -> Decision:
@@ -80,7 +80,7 @@ class Witness(Bot):
         super().__init__(seat, dice)
         self.got: list[object] = []
 
-    def observe(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         self.got.append(event)
 
     def decide(self, view: View, budget: float) -> Decision:

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from stollen.server.deciding import decide
-from stollen.server.entries import Deed, Entry, Joined, Opened
+from stollen.server.deciding import decide, moved
+from stollen.server.entries import Deed, Entry, Joined, Opened, Started
 from stollen.server.messages import Play, SetReady, Sit, Start, Wish
 from stollen.server.plan import BotSeat, MemberId, OpenSeat, PersonSeat, Plan, Sitter, checked
 from stollen.server.room import Room, Secret
@@ -47,6 +47,17 @@ class Log:
             if self.room.seats_of(member) and member != self.room.host:
                 self.ask(member, SetReady(ready=True))
         self.ask(self.room.host, Start())
+
+    def write_start(self) -> None:
+        """The game begins, whoever sits here."""
+        self.write(Started())
+
+    def bot_plays(self, choice: int = 0) -> None:
+        """Whoever is to act plays one of its moves, if the game goes on."""
+        game, seat = self.room.game, self.room.to_act
+        if game is not None and seat is not None:
+            moves = game.legal_moves()
+            self.write(moved(self.room, seat, str(moves[choice % len(moves)]), f"move {self.room.version}"))
 
     def play(self, move: str | None = None) -> list[Deed]:
         """The seat to act plays a move, or its first one."""

@@ -1,12 +1,14 @@
 """What happened, and what each seat may see of it."""
 
+import ast
+from pathlib import Path
 from typing import get_args
 
 import msgspec
 import pytest
 
 from stollen.table import event as events
-from stollen.table.event import Event, seen_by
+from stollen.table.event import Event, Heard, heard_by, seen_by
 from stollen.table.wire import from_plain, read_json, to_json
 
 PUBLIC: list[Event] = [
@@ -89,6 +91,27 @@ def test_where_gold_is_secret_each_sees_his_own() -> None:
     scored = events.RoundScored(1, (3, 0), (0, 0), (5, 2), secret=True)
     assert seen_by(scored, 1) == events.RoundScoredUnseen(1, events.OwnScore(1, 0, 0, 2))
     assert seen_by(scored, None) == events.RoundScoredUnseen(1, None)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_what_is_heard_holds_each_event_as_this_seat_may_see_it(seat: int | None) -> None:
+    happened = [*PUBLIC, *(event for event, _ in SECRET)]
+    heard = heard_by(happened, seat)
+    assert heard.seat == seat and heard.events == tuple(seen_by(event, seat) for event in happened)
+    assert list(heard.one_by_one()) == [Heard(seat, (event,)) for event in heard.events]
+    assert heard_by(heard.events, seat) == heard, "nothing is lost by filtering again"
+
+
+def test_only_one_function_makes_what_is_heard() -> None:
+    """So whoever hands events to a bot has filtered them: `Heard(...)` stands in its own module and nowhere else."""
+    source = Path(events.__file__).parents[1]
+    calls = {
+        path.relative_to(source).as_posix()
+        for path in source.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "Heard"
+    }
+    assert calls == {"table/event.py"}
 
 
 def test_events_as_json() -> None:

@@ -3,12 +3,12 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from time import perf_counter
-from typing import ClassVar
+from typing import ClassVar, final
 
 from msgspec import Struct
 
 from stollen.table.chance import SeededDice
-from stollen.table.event import Event
+from stollen.table.event import Event, Heard
 from stollen.table.move import Seat
 from stollen.table.view import View
 
@@ -63,8 +63,16 @@ class Bot(ABC):
         self.seat = seat
         self.dice = dice
 
-    def observe(self, event: Event) -> None:  # noqa: B027  # most bots read all they need from the view
-        """Hear of an event, as this seat sees it."""
+    @final
+    def observe(self, heard: Heard) -> None:
+        """Hear what happened, as this seat heard it; what another seat heard is refused."""
+        if heard.seat != self.seat:
+            raise ValueError(f"the bot at seat {self.seat} may not hear what seat {heard.seat} heard")
+        for event in heard.events:
+            self.on_event(event)
+
+    def on_event(self, event: Event) -> None:  # noqa: B027  # most bots read all they need from the view
+        """Take in one event as this seat heard it; `observe` calls it."""
 
     def prepare(self) -> None:  # noqa: B027  # most bots are ready as they are
         """Get ready for the next decision, without thinking about it: this takes nobody's time."""

@@ -64,7 +64,7 @@ class ThinkingBot(Bot):
         """What everybody at the table may think of everybody."""
         return self.reading.watcher.opinion
 
-    def observe(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         self.memory.observe(event)
         self.reading.observe(event)
 

@@ -4,7 +4,7 @@ A bot that thinks in this process and never answers cannot be stopped here; one 
 program of its own (`stollen.bots.external`) is waited for only as long as a fault takes.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Literal, TypeVar
 
@@ -13,7 +13,7 @@ from msgspec import Struct
 from stollen.bots.external.child import ProgramFailed
 from stollen.bots.protocol import Bot, Decision, longest_wait
 from stollen.table.errors import shown
-from stollen.table.event import Event, seen_by
+from stollen.table.event import Event, Heard, heard_by
 from stollen.table.game import Game
 from stollen.table.move import Seat
 from stollen.table.record import Record
@@ -82,11 +82,11 @@ class Chair:
         """Whether the bot is asked no more."""
         return len(self.faults) >= FAULTS_TO_FORFEIT
 
-    def hear(self, events: Iterable[Event], at: int) -> None:
-        """Tell the bot what happened, as its seat sees it."""
-        for event in events:
+    def hear(self, heard: Heard, at: int) -> None:
+        """Tell the bot what its seat heard."""
+        for one in heard.one_by_one():
             if not self.forfeited:
-                self._hear_one(seen_by(event, self.seat), at)
+                self._hear_one(one, at)
 
     def decide(self, view: View, at: int) -> str:
         """A legal move: the bot's, or after a fault the simplest one."""
@@ -104,9 +104,9 @@ class Chair:
         with suppress(Exception):
             self._bot.close()
 
-    def _hear_one(self, event: Event, at: int) -> None:
+    def _hear_one(self, one: Heard, at: int) -> None:
         try:
-            self._timed(lambda: self._bot.observe(event))
+            self._timed(lambda: self._bot.observe(one))
         except Exception as error:
             self.faults.append(self._crash(error, at))
 
@@ -158,7 +158,7 @@ def _play_on(game: Game, chairs: Sequence[Chair], witness: Witness | None) -> No
         if witness is not None:
             witness(events)
         for chair in chairs:
-            chair.hear(events, at)
+            chair.hear(heard_by(events, chair.seat), at)
         seat = game.to_act
         if seat is None:
             return

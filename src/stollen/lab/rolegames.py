@@ -10,7 +10,7 @@ from stollen.bots.foreman import Foreman
 from stollen.bots.protocol import Bot
 from stollen.bots.roles import RoleReading
 from stollen.table.chance import SeededDice
-from stollen.table.event import Event, seen_by
+from stollen.table.event import Event, heard_by, seen_by
 from stollen.table.game import Game, new_game
 from stollen.table.move import CardId, Seat
 
@@ -72,9 +72,9 @@ def _play(number: int, game: Game, bots: Sequence[Bot]) -> Iterator[Glance]:
 
 def hear(events: Sequence[Event], bots: Sequence[Bot], readings: Sequence[RoleReading]) -> None:
     """Everybody hears of what happened, as he sees it."""
+    for bot in bots:
+        bot.observe(heard_by(events, bot.seat))
     for event in events:
-        for bot in bots:
-            bot.observe(seen_by(event, bot.seat))
         for seat, reading in enumerate(readings):
             reading.observe(seen_by(event, seat))
 

@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from hashlib import sha256
 
-from stollen.bots.external.messages import Answer, End, Happened, Hello, NewGame, Quit, question, to_line
+from stollen.bots.external.messages import Answer, End, Hello, NewGame, Quit, happened, question, to_line
 from stollen.server.entries import Milliseconds
 from stollen.server.house import House
 from stollen.server.limits import bucket_of
@@ -16,7 +16,7 @@ from stollen.server.messages import Play, SetReady, Sit, TakeBack
 from stollen.server.plan import MemberId, OpenSeat
 from stollen.server.refusal import Refusal
 from stollen.server.room import Room, unpacked
-from stollen.table.event import seen_by
+from stollen.table.event import heard_by
 
 WITHOUT_A_CLOCK: Milliseconds = 30_000
 CHANCES = 1 << 32
@@ -65,9 +65,8 @@ class Feed:
             )
         for step in room.steps[self._steps :]:
             events = unpacked(step.events)
-            first = step.so_far - len(events)
-            for number, event in enumerate(events, first):
-                yield to_line(Happened(n=number, e=seen_by(event, seat)))
+            for message in happened(heard_by(events, seat), step.so_far - len(events)):
+                yield to_line(message)
         self._steps = len(room.steps)
         if game.outcome is not None:
             yield to_line(End(result=game.outcome))

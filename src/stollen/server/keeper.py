@@ -16,7 +16,7 @@ from stollen.server.refusal import Refusal
 from stollen.server.room import Room, unpacked
 from stollen.server.store.writer import Unavailable
 from stollen.server.thinking import Question, Thinkers, budget_for
-from stollen.table.event import seen_by
+from stollen.table.event import heard_by
 from stollen.table.move import Seat
 
 SWEEP = 2.0
@@ -226,10 +226,10 @@ class Keeper:
 def question_for(room: Room, seat: Seat, level: str) -> Question:
     """What a bot at a seat is told: its seat's events and view, nothing else."""
     assert room.game is not None
-    events = tuple(seen_by(event, seat) for step in room.steps for event in unpacked(step.events))
+    heard = heard_by((event for step in room.steps for event in unpacked(step.events)), seat)
     bots = sum(room.bot_of(other) is not None for other in range(len(room.sitters)))
     seed = sha256(f"{room.secret.salt} bot {seat} {room.played_version}".encode()).hexdigest()
-    return Question(level, seat, seed, budget_for(level, bots), events, room.game.view(seat))
+    return Question(level, seed, budget_for(level, bots), heard, room.game.view(seat))
 
 
 def _weight(room: str, worker: str) -> bytes:

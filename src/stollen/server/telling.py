@@ -20,7 +20,7 @@ from stollen.server.messages import (
 )
 from stollen.server.plan import MemberId
 from stollen.server.room import Room, Step, unpacked
-from stollen.table.event import Event, seen_by
+from stollen.table.event import Event, heard_by
 from stollen.table.move import Seat
 from stollen.table.survey import Survey
 from stollen.table.view import View
@@ -143,4 +143,4 @@ def _survey(step: Step, seat: Seat | None) -> Survey | UnsetType:
 
 def _events(step: Step, seat: Seat | None) -> tuple[Event, ...]:
     """What a seat or a spectator hears of a step."""
-    return tuple(seen_by(event, seat) for event in unpacked(step.watched if seat is None else step.events))
+    return heard_by(unpacked(step.watched if seat is None else step.events), seat).events

@@ -13,8 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from stollen.bots import Decision, make_bot
-from stollen.table.event import Event
-from stollen.table.move import Seat
+from stollen.table.event import Heard
 from stollen.table.view import View
 
 PATIENCE = 5.0
@@ -28,13 +27,12 @@ THINKING_SHARE = 0.8
 
 
 class Question(Struct, frozen=True):
-    """What a bot is told to decide: all it has heard, and its view."""
+    """What a bot is told to decide: all its seat has heard, and its view."""
 
     level: str
-    seat: Seat
     seed: str
     budget: float
-    events: tuple[Event, ...]
+    heard: Heard
     view: View
 
 
@@ -46,9 +44,9 @@ def budget_for(level: str, bots: int) -> float:
 def answer(packed: bytes) -> bytes:
     """In the process of a bot: what it decides."""
     question = msgspec.json.decode(packed, type=Question)
-    bot = make_bot(question.level, question.seat, question.seed)
-    for event in question.events:
-        bot.observe(event)
+    assert question.view.seat is not None
+    bot = make_bot(question.level, question.view.seat, question.seed)
+    bot.observe(question.heard)
     return msgspec.json.encode(bot.decide(question.view, question.budget))
 
 

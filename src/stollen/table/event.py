@@ -1,7 +1,12 @@
 """What happened, in the order it happened. The referee's events may hold secrets; `seen_by` gives a seat its version.
 
-A version without its secret is a type of its own (`..._unseen`), so a secret has no field to sit in.
+A version without its secret is a type of its own (`..._unseen`), so a secret has no field to sit in. `Heard` holds what
+one seat heard; whatever hands events to a bot takes it and no bare events, so nobody can forget to filter them.
 """
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
 
 from stollen.table.event_common import (
     Bribed,
@@ -119,6 +124,22 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
     return event
 
 
+class Heard(Struct, frozen=True, forbid_unknown_fields=True):
+    """Events as one seat, or a spectator (`None`), may see them. Only `heard_by` makes it."""
+
+    seat: Seat | None
+    events: tuple[Event, ...]
+
+    def one_by_one(self) -> Iterator["Heard"]:
+        """Each event by itself."""
+        return (Heard(self.seat, (event,)) for event in self.events)
+
+
+def heard_by(events: Iterable[Event], seat: Seat | None) -> Heard:
+    """What a seat hears of the referee's events; `None` is a spectator."""
+    return Heard(seat, tuple(seen_by(event, seat) for event in events))
+
+
 def _own_score(event: RoundScored, seat: Seat) -> OwnScore:
     return OwnScore(seat, event.won[seat], event.paid[seat], event.has[seat])
 
@@ -164,6 +185,7 @@ __all__ = [
     "HandsSwappedUnseen",
     "HatSwapped",
     "HatSwappedUnseen",
+    "Heard",
     "Inspected",
     "InspectedUnseen",
     "Laid",
@@ -196,5 +218,6 @@ __all__ = [
     "ToolRepaired",
     "Trapped",
     "Unlocked",
+    "heard_by",
     "seen_by",
 ]

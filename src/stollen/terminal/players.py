@@ -1,12 +1,12 @@
 """Who decides for a seat when no person does, and who advises the people."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from stollen.bots import LEVELS, Decision, make_bot
 from stollen.table.chance import SeededDice
-from stollen.table.event import Event, seen_by
+from stollen.table.event import Event, heard_by
 from stollen.table.game import Game
 from stollen.table.game import replay as replay_record
 from stollen.table.view import View
@@ -34,11 +34,10 @@ class Players:
         self._budget = min(LONGEST_THOUGHT, LONGEST_CIRCLE / max(1, others))
         self.hear(past_of(game))
 
-    def hear(self, events: Iterable[Event]) -> None:
+    def hear(self, events: Sequence[Event]) -> None:
         """Everybody learns what happened, as his seat sees it."""
-        for event in events:
-            for bot in self._bots:
-                bot.observe(seen_by(event, bot.seat))
+        for bot in self._bots:
+            bot.observe(heard_by(events, bot.seat))
 
     def decide(self, view: View, number: int) -> Decision:
         """What the bot at this seat would do; its chance depends on the seed and the number of the move alone."""

@@ -1,11 +1,11 @@
 """A bot that hands all it hears to a program and plays what that answers."""
 
 from stollen.bots.external.child import ProgramFailed
-from stollen.bots.external.messages import End, Happened, Info, NewGame, question
+from stollen.bots.external.messages import End, Info, NewGame, happened, question
 from stollen.bots.external.program import Program
 from stollen.bots.protocol import Bot, Candidate, Decision, Grounds, longest_wait
 from stollen.table.chance import SeededDice
-from stollen.table.event import Event, GameEnded
+from stollen.table.event import Event, GameEnded, heard_by
 from stollen.table.move import Seat
 from stollen.table.outcome import Outcome
 from stollen.table.view import View
@@ -30,7 +30,7 @@ class ExternalBot(Bot):
         self._told = 0
         self._game_of = 0  # in which start of the program the game was begun
 
-    def observe(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         self._events.append(event)
 
     def prepare(self) -> None:
@@ -62,7 +62,7 @@ class ExternalBot(Bot):
             self.program.tell(NewGame(game=view.ruleset, seats=seats, options=options, seat=self.seat, rng=self._rng))
 
     def _tell_events(self) -> None:
-        self.program.tell(*(Happened(n=n, e=self._events[n]) for n in range(self._told, len(self._events))))
+        self.program.tell(*happened(heard_by(self._events[self._told :], self.seat), self._told))
         self._told = len(self._events)
 
     def _candidates(self, view: View, move: str) -> tuple[Candidate, ...]:

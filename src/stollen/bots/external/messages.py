@@ -1,12 +1,13 @@
 """The messages between the table and a program that plays, one JSON object a line. Both sides ignore unknown keys."""
 
+from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from stollen.table.errors import StollenError
-from stollen.table.event import Event
+from stollen.table.event import Event, Heard
 from stollen.table.move import Seat
 from stollen.table.outcome import Outcome
 from stollen.table.view import View
@@ -92,6 +93,11 @@ class Answer(_Message, frozen=True, tag="move"):
 
     n: int
     move: Any
+
+
+def happened(heard: Heard, first: int) -> Iterator[Happened]:
+    """What the program's seat heard, numbered from `first` on."""
+    return (Happened(n=n, e=event) for n, event in enumerate(heard.events, first))
 
 
 def question(n: int, view: View, movetime_ms: int) -> Go:

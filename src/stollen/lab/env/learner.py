@@ -14,6 +14,7 @@ from stollen.lab.env.rendering import RENDER_MODES, render
 from stollen.lab.env.sitting import Reward, Sitting, sit_down
 from stollen.lab.env.spaces import Observed, action_space, observation_space, observed
 from stollen.lab.referee import Chair, Milliseconds, simplest_move
+from stollen.table.event import heard_by
 
 Info = dict[str, Any]
 
@@ -94,7 +95,7 @@ class LearnerEnv(gymnasium.Env[Observed, Any]):
 
     def _tell(self) -> None:
         for chair in self._chairs.values():
-            chair.hear(self.sitting.news, self._at)
+            chair.hear(heard_by(self.sitting.news, chair.seat), self._at)
 
     def information_state(self) -> str:
         """All the learner has heard and seen since the game began."""
