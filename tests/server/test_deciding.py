@@ -20,6 +20,8 @@ from stollen.server.entries import (
     StandInLeft,
     Started,
     Stated,
+    Suspects,
+    Trusts,
 )
 from stollen.server.plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, Plan
 from stollen.server.refusal import Refusal
@@ -118,6 +120,19 @@ def test_only_players_of_a_running_game_state_what_they_know() -> None:
     log.begin()
     assert refused(log, "watcher", wish.State(statement=statement)) == "not_seated"
     assert log.ask("guest", wish.State(statement=statement)) == [Stated(member="guest", statement=statement)]
+
+
+@pytest.mark.parametrize("statement", [Suspects, Trusts])
+def test_players_suspect_and_trust_only_seats_at_the_table(statement: type[Suspects | Trusts]) -> None:
+    """Every client names the seat it hears of; a seat that is not there would end them all, for good."""
+    log = duel("guest")
+    log.begin()
+    for seat in (-1, 2, 999, 1 << 70):
+        assert refused(log, "guest", wish.State(statement=statement(seat))) == "unknown_seat"
+    for seat in (0, 1):
+        assert log.ask("guest", wish.State(statement=statement(seat))) == [
+            Stated(member="guest", statement=statement(seat))
+        ]
 
 
 # -- before the game -----------------------------------------------------------------------------------------------

@@ -20,6 +20,8 @@ from stollen.server.entries import (
     StandInLeft,
     Started,
     Stated,
+    Suspects,
+    Trusts,
 )
 from stollen.server.names import cleaned
 from stollen.server.past import changes_the_game
@@ -88,6 +90,8 @@ def _(asked: wish.State, room: Room, member: MemberId) -> list[Deed]:
     _must_be(room, "playing")
     if not room.seats_of(member):
         raise Refusal("not_seated", "only players state what they know")
+    if isinstance(asked.statement, Suspects | Trusts):
+        _sitter(room, asked.statement.seat)
     return [Stated(member=member, statement=asked.statement)]
 
 
@@ -228,6 +232,6 @@ def _must_be_host(room: Room, member: MemberId) -> None:
 
 
 def _sitter(room: Room, seat: Seat) -> Sitter:
-    if seat >= len(room.sitters):
+    if not 0 <= seat < len(room.sitters):
         raise Refusal("unknown_seat", f"there are {len(room.sitters)} seats")
     return room.sitters[seat]
