@@ -255,13 +255,15 @@ class Desk:
         return True
 
     async def _rematch(self, live: LiveRoom, member: MemberId) -> int:
-        """A room for the same people, all a seat further."""
+        """A room for the same people, all a seat further; the player or host who asks first is its host."""
         room = live.room
         _must_be_here(room, member)
         if room.status not in ("over", "closed"):
             raise Refusal("not_now", "the game is not over yet")
         if room.next_room:
             return room.version
+        if member != room.host and not room.seats_of(member):
+            raise Refusal("not_seated", "only players and the host open a rematch")
         try:
             staying = await self.store.members(room.id)
         except Unavailable:

@@ -48,12 +48,12 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Bucket:
     """So many at once, and so many a second in the long run."""
 
-    def __init__(self, burst: float, per_second: float, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, burst: float, per_second: float, clock: Callable[[], float] | None = None) -> None:
         self._burst = burst
         self._per_second = per_second
-        self._clock = clock
+        self._clock = clock or monotonic
         self._left = float(burst)
-        self._seen = clock()
+        self._seen = self._clock()
 
     def take(self) -> bool:
         """Whether one more is allowed now."""

@@ -130,7 +130,10 @@ class TakeBack(_Wish, frozen=True, tag="take_back"):
 
 
 class Rematch(_Wish, frozen=True, tag="rematch"):
-    """Open a room for the same people, all a seat further. Their tokens are good for it too: say hello there."""
+    """As a player or the host: open a room for the same people, all a seat further, with me as its host.
+
+    Their tokens are good for it too: say hello there.
+    """
 
 
 class Close(_Wish, frozen=True, tag="close"):

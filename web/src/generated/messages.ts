@@ -193,7 +193,11 @@ export interface TakeBack {
   readonly id?: string;
 }
 
-/** Open a room for the same people, all a seat further. Their tokens are good for it too: say hello there. */
+/**
+ * As a player or the host: open a room for the same people, all a seat further, with me as its host.
+ *
+ * Their tokens are good for it too: say hello there.
+ */
 export interface Rematch {
   readonly type: "rematch";
   readonly id?: string;

@@ -1,0 +1,5 @@
+"""A server in the test's own process, for all tests of this folder that ask for one."""
+
+from tests.server.in_process import clock, local
+
+__all__ = ["clock", "local"]

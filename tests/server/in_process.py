@@ -1,0 +1,209 @@
+"""A whole server inside the test: a store in a file, a clock that the test moves, and bots that do what it says."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import msgspec
+import pytest
+from sqlalchemy import create_engine
+
+from stollen.bots import Decision
+from stollen.server import botstream, desk, keeper, limits, live, socket
+from stollen.server.app import make_app
+from stollen.server.desk import Ticket
+from stollen.server.guard import Guard
+from stollen.server.house import House
+from stollen.server.keeper import Keeper
+from stollen.server.limits import Limits
+from stollen.server.live import Listener, LiveRoom
+from stollen.server.messages import Play, SetReady, Sit, Start, Wish
+from stollen.server.plan import OpenSeat, PersonSeat, Plan, Sitter
+from stollen.server.refusal import Refusal
+from stollen.server.store import schema
+from stollen.server.thinking import Question, Thinkers
+
+Result = TypeVar("Result")
+ME = PersonSeat("me")
+"""The seat of whoever opens a room."""
+
+OPEN = OpenSeat()
+
+
+class Clock:
+    """Stands still until the test moves it."""
+
+    def __init__(self) -> None:
+        self.ms = 1_800_000_000_000
+
+    def now_ms(self) -> int:
+        return self.ms
+
+    def seconds(self) -> float:
+        return self.ms / 1000
+
+    def move(self, seconds: float) -> None:
+        self.ms += round(1000 * seconds)
+
+
+class Spy(Thinkers):
+    """Keeps every question and plays the first move. With `waits`, an answer comes only when `go` is set."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.questions: list[Question] = []
+        self.waits = False
+        self.go = asyncio.Event()
+
+    async def decide(self, question: Question) -> Decision:
+        self.questions.append(question)
+        if self.waits:
+            await self.go.wait()
+        return Decision(question.view.moves[0], ())
+
+
+class Ear(Listener):
+    """Keeps all that it is told."""
+
+    def __init__(self, member: str) -> None:
+        super().__init__(member)
+        self.news: list[dict[str, Any]] = []
+        self.dismissed = False
+        self.parted = False
+
+    def tell(self, news: bytes) -> None:
+        self.news.append(msgspec.json.decode(news))
+
+    def dismiss(self) -> None:
+        self.dismissed = True
+
+    def farewell(self) -> None:
+        self.parted = True
+
+    @property
+    def kinds(self) -> list[str]:
+        return [news["type"] for news in self.news]
+
+
+class Inside:
+    """The server while it runs, and short ways to ask it."""
+
+    def __init__(self, app: Guard, http: httpx.AsyncClient, clock: Clock) -> None:
+        self.app = app
+        self.house: House = app.house
+        self.http = http
+        self.clock = clock
+        self.spy = Spy()
+        self.house.keeper.thinkers = self.spy
+
+    async def open(self, plan: Plan, *sitters: Sitter, name: str = "Host", **more: Any) -> tuple[LiveRoom, Ticket]:
+        """A new room and its host's ticket."""
+        ticket = await self.house.desk.open(plan, name, sitters, **more)
+        return self.house.desk.rooms[ticket.room], ticket
+
+    async def join(self, live: LiveRoom, name: str) -> Ticket:
+        return await self.house.desk.join(live, name)
+
+    async def ask(self, live: LiveRoom, member: str, wish: Wish) -> int:
+        return await self.house.desk.grant(live, member, wish)
+
+    async def refused(self, live: LiveRoom, member: str, wish: Wish) -> str:
+        """The code of a refusal, after checking that nothing changed."""
+        before = live.room.version
+        with pytest.raises(Refusal) as caught:
+            await self.ask(live, member, wish)
+        assert live.room.version == before
+        return caught.value.code
+
+    async def ear(self, live: LiveRoom, member: str, since: int = 0) -> Ear:
+        """A member's connection that listens."""
+        ear = Ear(member)
+        await self.house.desk.listen(live, ear, since)
+        return ear
+
+    async def duel(self, *, plan: Plan | None = None) -> tuple[LiveRoom, str, str]:
+        """A duel of two people that has begun: the room, its host and its guest."""
+        live, host = await self.open(plan or Plan(ruleset="duel", seats=2), ME, OPEN)
+        guest = await self.join(live, "Guest")
+        await self.ask(live, guest.member, Sit(seat=1))
+        await self.ask(live, guest.member, SetReady(ready=True))
+        await self.ask(live, host.member, Start())
+        return live, host.member, guest.member
+
+    async def play(self, live: LiveRoom) -> int:
+        """The person to act plays the first move."""
+        seat, game = live.room.to_act, live.room.game
+        assert seat is not None and game is not None
+        move = str(game.legal_moves()[0])
+        version = live.room.version
+        return await self.ask(
+            live,
+            live.room.player_of(seat) or "",
+            Play(seat=seat, version=version, move_id=f"move {version}", move=move),
+        )
+
+    async def play_to_the_end(self, live: LiveRoom) -> None:
+        while live.room.status == "playing":
+            await self.play(live)
+
+    async def settle(self) -> None:
+        """Until the keeper has nothing to do at this moment."""
+        while self.house.keeper._tasks or self.house._tasks:
+            await asyncio.gather(*self.house.keeper._tasks, *self.house._tasks, return_exceptions=True)
+            await asyncio.sleep(0)
+
+
+class InProcess:
+    """Runs scenarios, each in a server that is started on the same database."""
+
+    def __init__(self, folder: Path, clock: Clock) -> None:
+        self.url = f"sqlite+aiosqlite:///{folder / 'games.sqlite'}"
+        self.clock = clock
+        engine = create_engine(self.url.replace("+aiosqlite", ""))
+        schema.metadata.create_all(engine)
+        engine.dispose()
+
+    def run(
+        self,
+        scenario: Callable[[Inside], Awaitable[Result]],
+        *,
+        limits: Limits | None = None,
+        hosts: Sequence[str] = (),
+        keep_days: int = 365,
+    ) -> Result:
+        """Start a server, do what the test wants, and stop it."""
+
+        async def lifetime() -> Result:
+            app = make_app(self.url, hosts=hosts, limits=limits, thinkers=0, keep_days=keep_days)
+            await app.house.open()
+            transport = httpx.ASGITransport(app=app, client=("127.0.0.9", 1))
+            try:
+                async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as http:
+                    return await scenario(Inside(app, http, self.clock))
+            finally:
+                await app.house.close()
+
+        return asyncio.run(lifetime())
+
+
+async def never(*_: Any) -> None:
+    """What a keeper does again and again here: tests call it when they want it."""
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """One clock for all of a server."""
+    moved = Clock()
+    for module in (live, desk, keeper, socket, botstream):
+        monkeypatch.setattr(module, "now_ms", moved.now_ms)
+    monkeypatch.setattr(limits, "monotonic", moved.seconds)
+    return moved
+
+
+@pytest.fixture
+def local(tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> InProcess:
+    """A server in this process."""
+    monkeypatch.setattr(Keeper, "_again_and_again", never)
+    return InProcess(tmp_path, clock)

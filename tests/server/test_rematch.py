@@ -1,0 +1,85 @@
+"""The same people again: who may open the room, who comes along, and where everybody sits."""
+
+import pytest
+
+from stollen.server.messages import Close, HandOver, Leave, Rematch, Sit
+from stollen.server.plan import BotSeat, OpenSeat, PersonSeat, Plan
+from tests.server.in_process import ME, OPEN, InProcess, Inside
+
+DUEL = Plan(ruleset="duel", seats=2)
+TABLE = Plan(ruleset="saboteur", seats=4)
+
+
+def test_neither_a_spectator_nor_one_who_left_opens_a_rematch(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host, guest = await inside.duel()
+        watcher = (await inside.join(live, "Watcher")).member
+        await inside.ask(live, guest, Leave())
+        await inside.ask(live, host, Close())
+        assert await inside.refused(live, watcher, Rematch()) == "not_seated"
+        assert await inside.refused(live, guest, Rematch()) == "unknown_token"
+        assert await inside.refused(live, "nobody", Rematch()) == "unknown_token"
+        assert live.room.next_room == "" and set(inside.house.desk.rooms) == {live.room.id}
+
+    local.run(scenario)
+
+
+def test_a_spectator_follows_into_the_room_that_players_opened(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, _, guest = await inside.duel()
+        watcher = (await inside.join(live, "Watcher")).member
+        await inside.play_to_the_end(live)
+        opened = await inside.ask(live, guest, Rematch())
+        again = inside.house.desk.rooms[live.room.next_room]
+        assert again.room.host == guest, "whoever asks is there, so the room has a host who is there"
+        assert await inside.ask(live, watcher, Rematch()) == opened == live.room.version
+        assert set(again.room.members) == set(live.room.members) and again.room.seats_of(watcher) == ()
+
+    local.run(scenario)
+
+
+def test_a_host_without_a_seat_opens_a_rematch(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host = await inside.open(DUEL, BotSeat("random"), BotSeat("random"))
+        assert live.room.seats_of(host.member) == ()
+        await inside.ask(live, host.member, Close())
+        await inside.ask(live, host.member, Rematch())
+        assert inside.house.desk.rooms[live.room.next_room].room.host == host.member
+
+    local.run(scenario)
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_there_is_no_rematch_before_the_end(local: InProcess, begun: bool) -> None:
+    async def scenario(inside: Inside) -> None:
+        if begun:
+            live, host, _ = await inside.duel()
+        else:
+            live, ticket = await inside.open(DUEL, ME, OPEN)
+            host = ticket.member
+        assert await inside.refused(live, host, Rematch()) == "not_now"
+
+    local.run(scenario)
+
+
+def test_everybody_who_stays_sits_a_seat_further_and_whoever_left_is_not_there(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host = await inside.open(TABLE, ME, OPEN, OPEN, BotSeat("novice"), seed="chosen")
+        ann, ben = await inside.join(live, "Ann"), await inside.join(live, "Ben")
+        await inside.ask(live, ann.member, Sit(seat=1))
+        await inside.ask(live, ben.member, Sit(seat=2))
+        await inside.ask(live, host.member, HandOver(member=ann.member))
+        await inside.ask(live, ann.member, Close())
+        await inside.ask(live, ben.member, Leave())
+        await inside.ask(live, host.member, Rematch())
+        again = inside.house.desk.rooms[live.room.next_room].room
+        assert again.sitters == [BotSeat("novice"), PersonSeat(host.member), PersonSeat(ann.member), OpenSeat()]
+        assert list(again.members) == [host.member, ann.member] and again.host == host.member
+        assert [one.name for one in again.members.values()] == ["Host", "Ann"]
+        assert again.plan == live.room.plan and again.status == "gathering" and not again.seed_chosen
+        assert again.secret != live.room.secret and again.commitment != live.room.commitment
+        store = inside.house.store
+        assert set(await store.members(again.id)) == {host.member, ann.member}
+        assert (await store.room(again.id)).players == ("Host", "Ann")  # type: ignore[union-attr]
+
+    local.run(scenario)
