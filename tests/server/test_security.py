@@ -342,6 +342,78 @@ def test_a_name_that_is_not_ours_is_not_answered_to(server: Server, host: str) -
     assert_safe(answer)
 
 
+# -- what cannot be read --------------------------------------------------------------------------------------------
+
+DEEP = 2500
+UNREADABLE = {
+    "deep and closed": b"[" * DEEP + b"]" * DEEP,
+    "deep and open": b"[" * 2 * DEEP,
+    "deep objects": b'{"a":' * DEEP + b"1" + b"}" * DEEP,
+    "deep in a field": b'{"record":{"a":' + b"[" * DEEP + b"]" * DEEP + b'},"moves":0}',
+    "cut off": b'{"plan":',
+    "nothing": b"",
+    "no UTF-8": b'{"name":"\xff\xfe"}',
+    "half a letter": b'{"name":"\\ud800"}',
+    "a zero byte": b'{"name":"\x00"}',
+    "no number": b'{"name":NaN}',
+    "another kind": b"null",
+}
+BODIES = ["/api/rooms", "/api/mine", "/api/replays", "/api/practice", "/api/bot/move"]
+
+
+@pytest.mark.parametrize("body", UNREADABLE.values(), ids=UNREADABLE)
+def test_a_body_that_cannot_be_read_is_the_clients_fault(server: Server, body: bytes) -> None:
+    with httpx.Client(base_url=server.url, headers={"content-type": "application/json"}) as client:
+        for path in BODIES:
+            answer = client.post(path, content=body)
+            assert (answer.status_code, answer.json()["code"]) == (400, "bad_message"), path
+            assert answer.json()["text"]
+            assert_safe(answer)
+
+
+def test_a_body_just_not_too_deep_to_be_read_is_no_fault_of_the_server_either(server: Server) -> None:
+    """Between reading a body and handing it to a bot's process there is less room by some levels."""
+    with httpx.Client(base_url=server.url, headers={"content-type": "application/json"}, timeout=30) as client:
+        for path, field in (("/api/replays", b"record"), ("/api/practice", b"position")):
+            answers = {
+                client.post(path, content=b'{"%s":{"a":' % field + b"[" * deep + b"]" * deep + b"}}").status_code
+                for deep in (1, *range(900, 1000, 3))
+            }
+            assert answers <= {200, 400}
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/%00",
+        "/index%00.html",
+        "/assets/%00",
+        "/healthz%00",
+        "/api/%00",
+        "/api/rooms/AAAAA%00",
+        "/api/games?player=%00",
+        "/api/bot/stream?room=%00",
+        f"/{'a' * 300}",
+        f"/{'a/' * 3000}",
+        f"/{'%E2%82%AC' * 90}",
+    ],
+)
+def test_an_address_no_file_or_database_knows_is_the_clients_fault(server: Server, path: str) -> None:
+    answer = httpx.get(f"{server.url}{path}")
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
+    assert_safe(answer)
+
+
+def test_a_long_address_that_may_be_is_looked_for(server: Server) -> None:
+    assert httpx.get(f"{server.url}/{'a' * 254}").status_code == 404
+
+
+def test_a_seed_with_a_zero_in_it_is_refused(server: Server) -> None:
+    asked = {"plan": {"ruleset": "solo", "seats": 1}, "name": "Host", "seed": "a\0b"}
+    answer = httpx.post(f"{server.url}/api/rooms", json=asked)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_plan")
+
+
 # -- what is said and shown ----------------------------------------------------------------------------------------
 
 

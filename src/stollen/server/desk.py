@@ -79,6 +79,8 @@ class Desk:
     ) -> Ticket:
         """A new room with its host, who sits where the first seat is open to him."""
         plan = checked(plan)
+        if seed is not None and "\0" in seed:
+            raise Refusal("bad_plan", "no database keeps a seed with a zero in it")
         secret, host, token = Secret(seed or new_seed(), new_id()), new_id(), new_token()
         deed = Opened(
             plan=plan,

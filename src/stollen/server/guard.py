@@ -27,7 +27,10 @@ NOT_KEPT = (b"cache-control", b"no-store")
 """What the interface answers is for this moment and for who asked, with tokens in it; pages may be kept."""
 FOREIGN = Problem("bad_message", "this page belongs to somebody else")
 WRONG_HOST = Problem("bad_message", "this server does not answer to that name")
+NO_PAGE = Problem("bad_message", "no address here is written like that")
 TOO_FAST = Problem("too_fast", "slower, please")
+LONGEST_PATH = 255
+"""Letters of an address; longer names no file system knows, nor such with a zero byte."""
 BODY_PATIENCE = 20.0
 """Seconds in which each part of a request's body must come."""
 
@@ -59,6 +62,8 @@ class Guard:
             await _turn_away(scope, receive, send, 403, FOREIGN)
         elif not self.house.addresses.may_ask(_address(scope)):
             await _turn_away(scope, receive, send, 429, TOO_FAST)
+        elif not _is_address(scope):
+            await _turn_away(scope, receive, send, 400, NO_PAGE)
         elif scope["type"] == "http":
             await self.app(scope, _in_time(receive), self._with_headers(send, _headers(scope)))
         else:
@@ -88,6 +93,14 @@ class Guard:
 
 def _headers(scope: Scope) -> list[tuple[bytes, bytes]]:
     return [*HEADERS, NOT_KEPT] if str(scope["path"]).startswith("/api/") else HEADERS
+
+
+def _is_address(scope: Scope) -> bool:
+    """Whether a file, a room or a database could be asked for what stands in the address."""
+    path = str(scope["path"])
+    return (
+        "\0" not in path and len(path.encode(errors="replace")) <= LONGEST_PATH and b"%00" not in scope["query_string"]
+    )
 
 
 def _same_origin(origin: str | None, host: str) -> bool:

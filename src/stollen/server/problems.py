@@ -55,6 +55,11 @@ def on_http(_: Asked, error: HTTPException) -> Response[Problem]:
     )
 
 
+def on_unreadable(_: Asked, error: RecursionError | UnicodeError) -> Response[Problem]:
+    """The body of the request is no UTF-8, or its JSON is nested deeper than any message."""
+    return Response(Problem("bad_message", "the body cannot be read as JSON"), status_code=400)
+
+
 def on_slow(_: Asked, error: TimeoutError) -> Response[Problem]:
     """The body of the request did not come."""
     return Response(Problem("bad_message", "the request did not come in time"), status_code=408)
@@ -73,5 +78,7 @@ HANDLERS: dict[int | type[Exception], Any] = {
     Conflict: on_store,
     HTTPException: on_http,
     TimeoutError: on_slow,
+    RecursionError: on_unreadable,
+    UnicodeError: on_unreadable,
     Exception: on_fault,
 }

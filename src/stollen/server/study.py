@@ -78,7 +78,7 @@ async def aside(request: Asked, work: Any, packed: bytes) -> bytes:
     """Let another process do it; raises `Refusal` where it cannot or takes too long."""
     try:
         answered: bytes = await request.app.state.house.keeper.thinkers.run(work, packed, PATIENCE)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Refusal("bad_message", str(error)) from None
     except Exception:
         raise Refusal("unavailable", "this took too long") from None

@@ -144,6 +144,8 @@ class Store:
     async def who(self, token_hash: str, room: str = "") -> tuple[str, MemberId] | None:
         """The room and the member a token is for, unless it was revoked; of a game and its rematches the latest."""
         member = schema.member.c
+        if "\0" in room:  # PostgreSQL takes no such text, not even to find nothing
+            return None
         wanted = (
             select(member.room, member.id)
             .join(schema.room, schema.room.c.id == member.room)
