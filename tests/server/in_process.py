@@ -3,12 +3,13 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
+from shutil import copy
 from typing import Any, TypeVar
 
 import httpx
 import msgspec
 import pytest
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, text
 
 from stollen.bots import Decision
 from stollen.server import botstream, desk, keeper, limits, live, socket
@@ -158,12 +159,9 @@ class Inside:
 class InProcess:
     """Runs scenarios, each in a server that is started on the same database."""
 
-    def __init__(self, folder: Path, clock: Clock) -> None:
-        self.url = f"sqlite+aiosqlite:///{folder / 'games.sqlite'}"
+    def __init__(self, database: str, clock: Clock) -> None:
+        self.url = database
         self.clock = clock
-        engine = create_engine(self.url.replace("+aiosqlite", ""))
-        schema.metadata.create_all(engine)
-        engine.dispose()
 
     def run(
         self,
@@ -192,6 +190,24 @@ async def never(*_: Any) -> None:
     """What a keeper does again and again here: tests call it when they want it."""
 
 
+@pytest.fixture(scope="session")
+def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with all tables and nothing in them, to copy: making them takes longer than most tests."""
+    path = tmp_path_factory.mktemp("empty") / "games.sqlite"
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.connect() as connection:
+        connection.execute(text("PRAGMA journal_mode=WAL"))
+    schema.metadata.create_all(engine)
+    engine.dispose()
+    return path
+
+
+@pytest.fixture
+def database(tmp_path: Path, empty_file: Path) -> str:
+    """An empty database."""
+    return f"sqlite+aiosqlite:///{copy(empty_file, tmp_path / 'games.sqlite')}"
+
+
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """One clock for all of a server."""
@@ -203,7 +219,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 @pytest.fixture
-def local(tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> InProcess:
+def local(database: str, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> InProcess:
     """A server in this process."""
     monkeypatch.setattr(Keeper, "_again_and_again", never)
-    return InProcess(tmp_path, clock)
+    return InProcess(database, clock)
