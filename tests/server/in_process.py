@@ -33,17 +33,20 @@ ME = PersonSeat("me")
 OPEN = OpenSeat()
 
 
+START = 1_800_000_000_000
+
+
 class Clock:
     """Stands still until the test moves it."""
 
     def __init__(self) -> None:
-        self.ms = 1_800_000_000_000
+        self.ms = START
 
     def now_ms(self) -> int:
         return self.ms
 
     def seconds(self) -> float:
-        return self.ms / 1000
+        return (self.ms - START) / 1000
 
     def move(self, seconds: float) -> None:
         self.ms += round(1000 * seconds)
