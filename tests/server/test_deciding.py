@@ -6,6 +6,8 @@ import pytest
 
 from stollen.server import messages as wish
 from stollen.server.entries import (
+    LONGEST_NAME,
+    LONGEST_TALK,
     Closed,
     HostChanged,
     Left,
@@ -113,6 +115,15 @@ def test_everybody_may_talk_and_it_is_made_harmless() -> None:
     assert log.room.talk[-1].deed == said[0]
 
 
+def test_talk_may_be_longer_than_a_name() -> None:
+    log = duel("guest")
+    said = log.ask("guest", wish.Say(text="x" * LONGEST_TALK))
+    assert said == [Said(member="guest", text="x" * 400)]
+    assert refused(log, "guest", wish.Say(text="x" * (LONGEST_TALK + 1))) == "bad_name"
+    assert refused(log, "guest", wish.SetName(name="x" * (LONGEST_NAME + 1))) == "bad_name"
+    assert log.ask("guest", wish.SetName(name="x" * LONGEST_NAME)) == [Renamed(member="guest", name="x" * 24)]
+
+
 def test_only_players_of_a_running_game_state_what_they_know() -> None:
     log = duel("guest", "watcher")
     statement = SawGoal((8, 0), True)
@@ -164,6 +175,10 @@ def test_the_host_gives_seats_to_bots_and_members() -> None:
     assert refused(log, HOST, wish.SetSeat(seat=1, sitter=BotSeat("wizard"))) == "bad_plan"
     assert refused(log, HOST, wish.SetSeat(seat=1, sitter=PersonSeat("nobody"))) == "unknown_seat"
     assert refused(log, HOST, wish.SetSeat(seat=5, sitter=OpenSeat())) == "unknown_seat"
+    assert log.ask(HOST, wish.SetSeat(seat=1, sitter=OpenSeat())) == [Seated(seat=1, sitter=OpenSeat())]
+    log.join("late")
+    log.ask("late", wish.Leave())
+    assert refused(log, HOST, wish.SetSeat(seat=1, sitter=PersonSeat("late"))) == "unknown_seat"
     log.ask(HOST, wish.SetSeat(seat=1, sitter=PersonSeat("guest")))
     assert log.room.seats_of("guest") == (1,)
     log.begin()
@@ -269,6 +284,37 @@ def test_the_host_who_leaves_is_followed_by_a_player() -> None:
     assert log.ask("guest", wish.Leave()) == [Left(member="guest"), HostChanged(member="watcher")]
     assert log.ask("watcher", wish.Leave()) == [Left(member="watcher"), Closed()]
     assert log.room.status == "closed"
+
+
+@pytest.mark.parametrize("status", ["over", "closed"])
+def test_leaving_a_room_whose_game_has_ended_changes_nothing_else(status: str) -> None:
+    log = duel("guest")
+    log.begin()
+    if status == "closed":
+        log.ask(HOST, wish.Close())
+    while log.room.status == "playing":
+        log.play()
+    ended = log.room.ended_at
+    log.now += 1000
+    assert log.ask(HOST, wish.Leave()) == [Left(member=HOST), HostChanged(member="guest")]
+    assert log.ask("guest", wish.Leave()) == [Left(member="guest")]
+    assert log.room.status == status and log.room.ended_at == ended
+
+
+def test_the_last_one_who_leaves_a_running_game_gives_it_up() -> None:
+    log = with_bots("duel", 2)
+    log.begin()
+    assert log.ask(HOST, wish.Leave()) == [
+        Left(member=HOST),
+        StandInCame(seat=0, level="apprentice", reason="left"),
+        Closed(),
+    ]
+
+
+def test_one_who_left_earlier_is_no_host_to_follow() -> None:
+    log = duel("guest", "watcher")
+    log.ask("guest", wish.Leave())
+    assert log.ask(HOST, wish.Leave()) == [Left(member=HOST), HostChanged(member="watcher")]
 
 
 def test_showing_out() -> None:

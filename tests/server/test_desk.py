@@ -1,0 +1,653 @@
+"""The rooms at hand: who comes in, what is granted to whom, and that only what is stored is true."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from stollen.server import desk as desks
+from stollen.server import messages as wish
+from stollen.server.desk import MOST_EVER, MOST_MEMBERS, Desk
+from stollen.server.entries import Entry, Joined, Left, Moved, Opened, Said, Started
+from stollen.server.messages import Close, Leave, Play, Say, SetReady, ShowOut, Sit, Start
+from stollen.server.plan import BotSeat, OpenSeat, PersonSeat, Plan, Sitter, Watching
+from stollen.server.refusal import Refusal
+from stollen.server.room import Room
+from stollen.server.store.writer import Conflict, Unavailable
+from stollen.server.tokens import token_hash
+from stollen.table.chance import commitment
+from tests.server.in_process import ME, OPEN, START, InProcess, Inside
+
+DUEL = Plan(ruleset="duel", seats=2)
+
+
+def nobody_watches(**more: Any) -> Plan:
+    return Plan(ruleset="duel", seats=2, watching=Watching(allowed=False), **more)
+
+
+def code_of(refusal: pytest.ExceptionInfo[Refusal]) -> str:
+    return refusal.value.code
+
+
+# -- opening -------------------------------------------------------------------------------------------------------
+
+
+def test_a_new_room_is_stored_with_its_host(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, ticket = await inside.open(replace(DUEL, public=True), ME, OPEN, name="  Ann\n")
+        room, store = live.room, inside.house.store
+        assert (ticket.room, ticket.code, ticket.member) == (room.id, live.code, room.host)
+        (opened,) = await store.tail(room.id, 0)
+        assert isinstance(opened.deed, Opened) and (opened.version, opened.at) == (1, START)
+        assert opened.deed.commitment == commitment(room.secret.seed, room.secret.salt)
+        assert opened.deed.name == "Ann" and not opened.deed.seed_chosen and opened.deed.past is None
+        row = await store.room(room.id)
+        assert row is not None and row.secret == room.secret
+        assert (row.status, row.ruleset, row.seats, row.public) == ("gathering", "duel", 2, True)
+        assert (row.players, row.created, row.touched) == (("Ann",), START, START)
+        assert await store.who(token_hash(ticket.token)) == (room.id, ticket.member)
+        assert len(room.secret.seed) == 64 and room.secret.seed != room.secret.salt
+
+    local.run(scenario)
+
+
+def test_a_chosen_seed_is_said_to_be_chosen(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, _ = await inside.open(DUEL, ME, OPEN, seed="my own")
+        assert live.room.secret.seed == "my own" and live.room.seed_chosen
+        assert live.room.commitment == commitment("my own", live.room.secret.salt)
+        with pytest.raises(Refusal) as caught:
+            await inside.open(DUEL, ME, OPEN, seed="a\0b")
+        assert code_of(caught) == "bad_plan"
+
+    local.run(scenario)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "seated"),
+    [
+        ([], ["host", "open", "open"]),
+        (["me"], ["host", "open", "open"]),
+        (["bot"], ["bot", "host", "open"]),
+        (["open", "bot", "open"], ["host", "bot", "open"]),
+        (["bot", "me", "open"], ["bot", "host", "open"]),
+        (["open", "me", "me"], ["open", "host", "host"]),
+        (["bot", "bot", "bot"], ["bot", "bot", "bot"]),
+    ],
+)
+def test_the_host_sits_where_they_said_or_on_the_first_open_seat(
+    local: InProcess, wanted: list[str], seated: list[str]
+) -> None:
+    kinds: dict[str, Sitter] = {"me": ME, "bot": BotSeat("novice"), "open": OpenSeat()}
+
+    async def scenario(inside: Inside) -> None:
+        live, host = await inside.open(Plan(ruleset="saboteur", seats=3), *(kinds[kind] for kind in wanted))
+        kinds["host"] = PersonSeat(host.member)
+        assert live.room.sitters == [kinds[kind] for kind in seated]
+
+    local.run(scenario)
+
+
+@pytest.mark.parametrize(
+    ("plan", "sitters"),
+    [
+        (DUEL, (OPEN, OPEN, OPEN)),
+        (DUEL, (BotSeat("wizard"),)),
+        (Plan(ruleset="duel", seats=3), ()),
+    ],
+)
+def test_no_room_is_opened_that_cannot_be(local: InProcess, plan: Plan, sitters: tuple[Any, ...]) -> None:
+    async def scenario(inside: Inside) -> None:
+        with pytest.raises(Refusal) as caught:
+            await inside.open(plan, *sitters)
+        assert code_of(caught) == "bad_plan" and inside.house.desk.rooms == {}
+
+    local.run(scenario)
+
+
+def test_a_code_that_is_taken_is_not_given_again(local: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    codes = iter(["AAAAAA", "AAAAAA", "AAAAAA", "BBBBBB"])
+    monkeypatch.setattr(desks, "new_code", lambda: next(codes))
+
+    async def scenario(inside: Inside) -> None:
+        assert [(await inside.open(DUEL))[0].code for _ in range(2)] == ["AAAAAA", "BBBBBB"]
+        monkeypatch.setattr(desks, "new_code", lambda: "AAAAAA")
+        with pytest.raises(Refusal) as caught:
+            await inside.open(DUEL)
+        assert code_of(caught) == "unavailable" and len(inside.house.desk.rooms) == 2
+
+    local.run(scenario)
+
+
+# -- coming in -----------------------------------------------------------------------------------------------------
+
+
+def test_whoever_joins_is_a_member_with_a_token(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, _ = await inside.open(DUEL, ME, OPEN)
+        ticket = await inside.join(live, " Ben ")
+        assert (ticket.room, ticket.code) == (live.room.id, live.code)
+        assert live.room.members[ticket.member].name == "Ben" and live.room.seats_of(ticket.member) == ()
+        assert await inside.house.store.who(token_hash(ticket.token), live.room.id) == (live.room.id, ticket.member)
+        with pytest.raises(Refusal) as caught:
+            await inside.join(live, "\u200b")
+        assert code_of(caught) == "bad_name"
+
+    local.run(scenario)
+
+
+def test_where_nobody_may_watch_nobody_comes_in_once_the_game_has_begun(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        for plan, may in ((nobody_watches(), False), (DUEL, True)):
+            live, host = await inside.open(plan, ME, OPEN)
+            guest = await inside.join(live, "Guest")
+            await inside.ask(live, guest.member, Sit(seat=1))
+            await inside.ask(live, guest.member, SetReady(ready=True))
+            await inside.ask(live, host.member, Start())
+            for _ in range(2):
+                before = live.room.version
+                if may:
+                    await inside.join(live, "Watcher")
+                else:
+                    with pytest.raises(Refusal) as caught:
+                        await inside.join(live, "Watcher")
+                    assert code_of(caught) == "not_now" and live.room.version == before
+                await inside.play_to_the_end(live)
+
+    local.run(scenario)
+
+
+def test_nobody_joins_a_room_that_was_given_up(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host = await inside.open(DUEL, ME, OPEN)
+        await inside.ask(live, host.member, Close())
+        with pytest.raises(Refusal) as caught:
+            await inside.join(live, "Late")
+        assert code_of(caught) == "not_now"
+
+    local.run(scenario)
+
+
+def crowd(live: Any, *, here: int, gone: int) -> None:
+    """So many people in a room, and so many who have left it."""
+    room: Room = live.room
+    for number in range(gone + here - 1):
+        room.take(Entry(room.version + 1, START, Joined(member=f"m{number}", name="Somebody")))
+        if number < gone:
+            room.take(Entry(room.version + 1, START, Left(member=f"m{number}")))
+
+
+@pytest.mark.parametrize(
+    ("here", "gone", "may"),
+    [
+        (MOST_MEMBERS - 1, 0, True),
+        (MOST_MEMBERS, 0, False),
+        (MOST_MEMBERS - 1, 1, True),
+        (MOST_MEMBERS - 1, MOST_EVER - MOST_MEMBERS, True),
+        (1, MOST_EVER - 2, True),
+        (1, MOST_EVER - 1, False),
+        (MOST_MEMBERS - 1, MOST_EVER - MOST_MEMBERS + 1, False),
+    ],
+)
+def test_a_room_has_places_for_so_many_at_a_time_and_in_all(local: InProcess, here: int, gone: int, may: bool) -> None:
+    assert (MOST_MEMBERS, MOST_EVER) == (100, 400)
+
+    async def scenario(inside: Inside) -> None:
+        live, _ = await inside.open(DUEL, ME, OPEN)
+        crowd(live, here=here, gone=gone)
+        inside.house.desk.store.append = kept_nowhere  # type: ignore[method-assign,assignment]
+        if may:
+            await inside.join(live, "One more")
+            assert len(live.room.members) == here + gone + 1
+        else:
+            with pytest.raises(Refusal) as caught:
+                await inside.join(live, "One more")
+            assert code_of(caught) == "full"
+
+    local.run(scenario)
+
+
+async def kept_nowhere(*_: Any) -> None:
+    """Stores nothing."""
+
+
+# -- who may do what -----------------------------------------------------------------------------------------------
+
+EVERY_WISH: list[wish.Wish] = [
+    wish.Play(seat=1, version=9, move_id="m", move="pass d-map"),
+    wish.Say(text="hello?"),
+    wish.State(statement=wish.Statement.__args__[0]((8, 0), True)),  # type: ignore[attr-defined]
+    wish.Sit(seat=1),
+    wish.Stand(seat=1),
+    wish.SetSeat(seat=1, sitter=OpenSeat()),
+    wish.SetPlan(plan=DUEL),
+    wish.SetReady(ready=True),
+    wish.SetName(name="Other"),
+    wish.Start(),
+    wish.Leave(),
+    wish.ShowOut(member="x"),
+    wish.HandOver(member="x"),
+    wish.TakeBack(seat=1),
+    wish.Rematch(),
+    wish.Close(),
+]
+
+
+@pytest.mark.parametrize("status", ["gathering", "playing", "over", "closed"])
+def test_whoever_left_or_was_shown_out_may_do_nothing_and_hears_nothing(local: InProcess, status: str) -> None:
+    async def scenario(inside: Inside) -> None:
+        if status == "gathering":
+            live, ticket = await inside.open(DUEL, ME, OPEN)
+            host = ticket.member
+            guest = (await inside.join(live, "Guest")).member
+        else:
+            live, host, guest = await inside.duel()
+        watcher = await inside.join(live, "Watcher")
+        ears = [await inside.ear(live, member) for member in (host, guest, watcher.member)]
+        await inside.ask(live, guest, Leave())
+        await inside.ask(live, host, ShowOut(member=watcher.member))
+        assert [ear.dismissed for ear in ears] == [False, True, True]
+        if status == "over":
+            live.room.status = "over"
+        if status == "closed":
+            await inside.ask(live, host, Close())
+        heard = [len(ear.news) for ear in ears]
+        for member in (guest, watcher.member, "nobody"):
+            for asked in EVERY_WISH:
+                assert await inside.refused(live, member, asked) == "unknown_token", (member, asked)
+            with pytest.raises(Refusal) as caught:
+                await inside.ear(live, member)
+            assert code_of(caught) == "unknown_token"
+        await inside.ask(live, host, Say(text="we are alone"))
+        assert [len(ear.news) - before for ear, before in zip(ears, heard, strict=True)] == [1, 0, 0]
+        store = inside.house.store
+        assert await store.who(token_hash(watcher.token)) is None and set(await store.members(live.room.id)) == {host}
+
+    local.run(scenario)
+
+
+def test_a_move_sent_again_is_known_to_its_own_player_only(local: InProcess) -> None:
+    """The version of a move tells that it was played; nobody learns it by asking for another's seat."""
+
+    async def scenario(inside: Inside) -> None:
+        live, host, guest = await inside.duel()
+        watcher = (await inside.join(live, "Watcher")).member
+        played = await inside.play(live)
+        deed = (await inside.house.store.tail(live.room.id, played - 1))[0].deed
+        assert isinstance(deed, Moved) and deed.seat == 0
+        again = Play(seat=0, version=played, move_id=deed.move_id, move=deed.move)
+        assert await inside.ask(live, host, again) == played == live.room.version
+        assert await inside.ask(live, host, replace(again, move="hop", version=0)) == played
+        for stranger in (guest, watcher):
+            assert await inside.refused(live, stranger, again) == "not_seated"
+        assert await inside.refused(live, guest, replace(again, seat=1, version=0)) == "stale"
+
+    local.run(scenario)
+
+
+def test_a_move_is_known_by_its_id_even_when_another_worker_stored_it(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host, _ = await inside.duel()
+        game = live.room.game
+        assert game is not None
+        move = str(game.legal_moves()[0])
+        moved = Moved(seat=0, move=move, move_id="mine", by="person")
+        entry = Entry(live.room.version + 1, inside.clock.now_ms(), moved)
+        after = live.room.after([entry])
+        await inside.house.store.append(live.room.id, [entry], inside.house.desk.index_of(after, entry.at))
+        asked = Play(seat=0, version=live.room.version, move_id="mine", move=move)
+        assert await inside.ask(live, host, asked) == entry.version == live.room.version
+
+    local.run(scenario)
+
+
+# -- one after the other -------------------------------------------------------------------------------------------
+
+
+def test_versions_have_no_gap_whoever_asks_at_once(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host, guest = await inside.duel()
+        ear = await inside.ear(live, host)
+        begun = live.room.version
+        said = [Say(text=f"line {number}") for number in range(10)]
+        answered = await asyncio.gather(*(inside.ask(live, (host, guest)[n % 2], one) for n, one in enumerate(said)))
+        assert sorted(answered) == list(range(begun + 1, begun + 11)) and inside.house.desk.granted == begun - 1 + 10
+        assert [news["version"] for news in ear.news[1:]] == sorted(answered)
+        log = await inside.house.store.tail(live.room.id, 0)
+        assert [entry.version for entry in log] == list(range(1, begun + 11))
+
+    local.run(scenario)
+
+
+def test_what_others_stored_first_is_read_and_the_wish_decided_anew(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, ticket = await inside.open(DUEL, ME, OPEN)
+        guest = await inside.join(live, "Guest")
+        ear = await inside.ear(live, ticket.member)
+        room, store = live.room, inside.house.store
+        entry = Entry(room.version + 1, inside.clock.now_ms(), Said(member=ticket.member, text="first"))
+        await store.append(room.id, [entry], inside.house.desk.index_of(room, entry.at))
+        assert await inside.ask(live, guest.member, Say(text="second")) == entry.version + 1
+        assert [one.deed.text for one in live.room.talk] == ["first", "second"]  # type: ignore[union-attr]
+        assert [news["version"] for news in ear.news[1:]] == [entry.version, entry.version + 1]
+        assert not live.in_doubt
+
+    local.run(scenario)
+
+
+class Broken:
+    """A store's `append` that fails in one way, so often, and stores all the same where it is told to."""
+
+    def __init__(self, inside: Inside, error: Exception, times: int = 1, *, stores: bool = False) -> None:
+        self.append = inside.house.store.append
+        self.error = error
+        self.times = times
+        self.stores = stores
+        inside.house.store.append = self  # type: ignore[assignment]
+
+    async def __call__(self, *given: Any) -> None:
+        if self.times == 0:
+            await self.append(*given)
+            return
+        self.times -= 1
+        if self.stores:
+            await self.append(*given)
+        raise self.error
+
+
+@pytest.mark.parametrize("stores", [False, True])
+def test_when_the_store_does_not_answer_the_next_one_reads_what_is_true(local: InProcess, stores: bool) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host, _ = await inside.duel()
+        begun, game = live.room.version, live.room.game
+        assert game is not None
+        Broken(inside, Unavailable("gone"), stores=stores)
+        asked = Play(seat=0, version=begun, move_id="once", move=str(game.legal_moves()[0]))
+        doubts = []
+        assert await inside.refused(live, host, asked) == "unavailable"
+        doubts.append(live.in_doubt)
+        assert await inside.ask(live, host, asked) == begun + 1 == live.room.version, "played once"
+        doubts.append(live.in_doubt)
+        assert doubts == [True, False] and live.room.to_act == 1
+        moves = [one for one in await inside.house.store.tail(live.room.id, 0) if isinstance(one.deed, Moved)]
+        assert len(moves) == 1
+
+    local.run(scenario)
+
+
+def test_whoever_is_never_first_is_told_so_in_the_end(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host, _ = await inside.duel()
+        broken = Broken(inside, Conflict(), 1000)
+        assert await inside.refused(live, host, Say(text="me too")) == "unavailable"
+        assert broken.times == 1000 - desks.TRIES and desks.TRIES == 20
+        assert live.in_doubt, "a conflict means that others have stored more"
+        inside.house.store.append = broken.append  # type: ignore[method-assign]
+        await inside.ask(live, host, Say(text="now"))
+        assert not live.in_doubt
+
+    local.run(scenario)
+
+
+def test_what_was_begun_is_ended_though_nobody_waits_for_it(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host, _ = await inside.duel()
+        before = live.room.version
+        asking = asyncio.create_task(inside.ask(live, host, Say(text="gone")))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        while inside.house.desk._appending:
+            await asyncio.gather(*inside.house.desk._appending)
+        assert live.room.version == before + 1
+
+    local.run(scenario)
+
+
+def test_the_clock_of_a_room_never_goes_back(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host, _ = await inside.duel()
+        inside.clock.move(100.0)
+        await inside.play(live)
+        began = live.room.turn_began
+        assert began == START + 100_000
+        inside.clock.move(-5000.0)
+        await inside.ask(live, host, Say(text="what time is it?"))
+        await inside.play(live)
+        assert live.room.turn_began == began and live.room.spent == [100_000, 0]
+        inside.clock.move(5001.0)
+        await inside.play(live)
+        assert live.room.turn_began == began + 1000 and live.room.spent == [101_000, 0]
+        log = await inside.house.store.tail(live.room.id, 0)
+        assert [entry.at for entry in log] == sorted(entry.at for entry in log)
+
+    local.run(scenario)
+
+
+# -- from the store ------------------------------------------------------------------------------------------------
+
+
+def test_a_room_is_read_again_as_it_was(local: InProcess) -> None:
+    async def play(inside: Inside) -> tuple[str, str, Any]:
+        live, _, _ = await inside.duel()
+        await inside.play(live)
+        assert live.room.game is not None
+        return live.room.id, live.code, live.room.game.position()
+
+    room, code, position = local.run(play)
+
+    async def scenario(inside: Inside) -> None:
+        inside.clock.move(1000.0)
+        first, second = await asyncio.gather(inside.house.desk.live(room), inside.house.desk.live(room))
+        assert first is second is inside.house.desk.rooms[room] is await inside.house.desk.live(room)
+        assert first.code == code and first.room.game is not None and first.room.game.position() == position
+        assert first.loaded_at == START + 1_000_000 and first.present == set() and not first.in_doubt
+        assert first.absent_since == dict.fromkeys(first.room.members, first.loaded_at)
+        await inside.play(first)
+        with pytest.raises(Refusal) as caught:
+            await inside.house.desk.live("no such room")
+        assert code_of(caught) == "unknown_room"
+
+    local.run(scenario)
+
+
+def test_a_room_that_is_asked_for_is_in_use(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, _, _ = await inside.duel()
+        inside.clock.move(50.0)
+        assert (await inside.house.desk.live(live.room.id)).used_at == START + 50_000
+
+    local.run(scenario)
+
+
+def test_only_a_room_nobody_listens_to_is_let_go(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        desk = inside.house.desk
+        live, host, _ = await inside.duel()
+        ear = await inside.ear(live, host)
+        desk.drop(live)
+        assert desk.has(live)
+        assert desk.silence(live, ear)
+        desk.drop(live)
+        assert not desk.has(live) and desk.rooms == {}
+        other = await desk.live(live.room.id)
+        desk.drop(live)
+        assert desk.has(other) and not desk.has(live), "another room object of the same room stays"
+
+    local.run(scenario)
+
+
+def test_it_is_known_when_a_member_s_last_connection_falls_silent(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        desk = inside.house.desk
+        live, host, guest = await inside.duel()
+        one, two, other = [await inside.ear(live, member) for member in (host, host, guest)]
+        assert [desk.silence(live, one), desk.silence(live, two), desk.silence(live, other)] == [False, True, True]
+        assert live.listeners == set()
+
+    local.run(scenario)
+
+
+def test_what_is_new_elsewhere_is_read_once(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host, _ = await inside.duel()
+        ear = await inside.ear(live, host)
+        room, desk = live.room, inside.house.desk
+        entry = Entry(room.version + 1, inside.clock.now_ms(), Said(member=host, text="from elsewhere"))
+        await inside.house.store.append(room.id, [entry], desk.index_of(room, entry.at))
+        await desk.catch_up(live, entry.version - 1)
+        assert live.room.version == entry.version - 1, "that was known"
+        await desk.catch_up(live, entry.version)
+        assert live.room.version == entry.version and len(ear.news) == 2
+        await desk.catch_up(live)
+        assert len(ear.news) == 2
+
+    local.run(scenario)
+
+
+def test_whoever_comes_to_a_room_in_doubt_hears_what_is_stored(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host, guest = await inside.duel()
+        begun, game = live.room.version, live.room.game
+        assert game is not None
+        Broken(inside, Unavailable("gone"), stores=True)
+        move = str(game.legal_moves()[0])
+        assert await inside.refused(live, host, Play(seat=0, version=begun, move_id="m", move=move)) == "unavailable"
+        ear = await inside.ear(live, guest)
+        assert ear.news[0]["version"] == begun + 1 and ear.kinds == ["welcome"]
+
+    local.run(scenario)
+
+
+def test_a_welcome_names_all_who_are_there_and_oneself(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host, guest = await inside.duel()
+        live.present = {host}
+        inside.clock.move(3.0)
+        ear = await inside.ear(live, guest, since=live.room.version)
+        (welcome,) = ear.news
+        assert welcome["present"] == sorted([host, guest]) and welcome["now"] == START + 3000
+        assert welcome["member"] == guest and welcome["steps"] == [] and welcome["picture"]["code"] == live.code
+        assert live.present == {host}, "that they came is told by the house"
+
+    local.run(scenario)
+
+
+def test_the_row_of_a_room_follows_its_log(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host = await inside.open(DUEL, ME, OPEN)
+        guest = await inside.join(live, "Guest")
+        watcher = await inside.join(live, "Watcher")
+
+        async def row() -> tuple[Any, ...]:
+            found = await inside.house.store.room(live.room.id)
+            assert found is not None
+            return found.status, found.players, found.public, found.touched
+
+        inside.clock.move(1.0)
+        await inside.ask(live, guest.member, Sit(seat=1))
+        assert await row() == ("gathering", ("Host", "Guest"), False, START + 1000)
+        inside.clock.move(1.0)
+        await inside.ask(live, host.member, wish.SetPlan(plan=replace(DUEL, public=True)))
+        assert await row() == ("gathering", ("Host", "Guest"), True, START + 2000)
+        await inside.ask(live, guest.member, wish.SetName(name="Bea"))
+        await inside.ask(live, guest.member, SetReady(ready=True))
+        await inside.ask(live, host.member, Start())
+        assert (await row())[:2] == ("playing", ("Host", "Bea"))
+        assert await inside.house.store.due(START + 2000 + 59_999) == []
+        assert await inside.house.store.due(START + 2000 + 60_000) == [live.room.id]
+        await inside.play_to_the_end(live)
+        assert (await row())[0] == "over" and await inside.house.store.due(1 << 60) == []
+        assert watcher.member in live.room.members
+
+    local.run(scenario)
+
+
+def test_one_who_plays_several_seats_is_named_once(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, _ = await inside.open(DUEL, ME, ME)
+        row = await inside.house.store.room(live.room.id)
+        assert row is not None and row.players == ("Host",)
+
+    local.run(scenario)
+
+
+# -- a rematch that somebody else opened first ---------------------------------------------------------------------
+
+
+def test_of_two_rematches_at_once_one_is_there(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host, guest = await inside.duel()
+        await inside.play_to_the_end(live)
+        answers = await asyncio.gather(
+            inside.ask(live, host, wish.Rematch()), inside.ask(live, guest, wish.Rematch()), return_exceptions=True
+        )
+        (refused,) = [answer for answer in answers if isinstance(answer, BaseException)]
+        assert isinstance(refused, Refusal) and refused.code == "stale"
+        assert set(inside.house.desk.rooms) == {live.room.id, live.room.next_room}
+        for member in (host, guest):
+            assert await inside.ask(live, member, wish.Rematch()) == live.room.version
+        assert sorted(await all_rooms(inside)) == sorted([live.room.id, live.room.next_room])
+
+    local.run(scenario)
+
+
+async def all_rooms(inside: Inside) -> list[str]:
+    from sqlalchemy import text
+
+    async with inside.house.store.engine.connect() as connection:
+        return [row.id for row in await connection.execute(text("SELECT id FROM room"))]
+
+
+@pytest.mark.parametrize("act", ["open", "live", "rematch", "catch up", "listen"])
+def test_a_store_that_is_away_is_told_as_such(local: InProcess, act: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def gone(*_: Any, **__: Any) -> Any:
+        raise Unavailable("gone")
+
+    async def scenario(inside: Inside) -> None:
+        desk: Desk = inside.house.desk
+        live, host, _ = await inside.duel()
+        await inside.ask(live, host, Close())
+        live.in_doubt = True
+        for name in ("create", "tail", "members", "room"):
+            monkeypatch.setattr(inside.house.store, name, gone)
+        acts: dict[str, Callable[[], Any]] = {
+            "open": lambda: inside.open(DUEL),
+            "live": lambda: desk.live("another"),
+            "rematch": lambda: inside.ask(live, host, wish.Rematch()),
+            "catch up": lambda: desk.catch_up(live),
+            "listen": lambda: inside.ear(live, host),
+        }
+        with pytest.raises(Refusal) as caught:
+            await acts[act]()
+        assert code_of(caught) == "unavailable"
+        assert live.listeners == set()
+
+    local.run(scenario)
+
+
+def test_begun_games_are_noted_in_the_log_and_moves_only_where_everything_is(
+    local: InProcess, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario(inside: Inside) -> str:
+        live, _, _ = await inside.duel()
+        await inside.play(live)
+        return live.room.id
+
+    with caplog.at_level("DEBUG", "stollen.desk"):
+        room = local.run(scenario)
+    stored = [(one.levelname, one.deed, one.version) for one in caplog.records if one.getMessage() == "stored"]  # type: ignore[attr-defined]
+    assert stored == [
+        ("DEBUG", "Joined", 2),
+        ("DEBUG", "Seated", 3),
+        ("DEBUG", "Readied", 4),
+        ("INFO", "Started", 5),
+        ("DEBUG", "Moved", 6),
+    ]
+    (opened,) = [one for one in caplog.records if one.getMessage() == "room opened"]
+    assert (opened.levelname, opened.room, opened.ruleset) == ("INFO", room, "duel")  # type: ignore[attr-defined]
+    assert Started in desks.NOTED
