@@ -32,7 +32,7 @@ class Begin(Screen[None]):
         Binding("left", "change(-1)", show=False),
         Binding("right,space", "change(1)", show=False),
         Binding("enter", "begin", show=False),
-        Binding("q,escape,ctrl+c,ctrl+q", "app.exit", show=False, priority=True),
+        Binding("q,escape,ctrl+c,ctrl+q", "app.quit", show=False, priority=True),
     ]
 
     def __init__(self, say: Language, start: Callable[[Wishes], None], seed: str | None = None) -> None:

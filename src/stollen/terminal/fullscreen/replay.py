@@ -87,7 +87,7 @@ class Replay(Scene):
         Binding("l", "log", show=False),
         Binding("z", "zoom", show=False),
         Binding("question_mark,f1", "help", show=False),
-        Binding("q,escape,ctrl+c,ctrl+q", "app.exit", show=False, priority=True),
+        Binding("q,escape,ctrl+c,ctrl+q", "app.quit", show=False, priority=True),
     ]
 
     def __init__(self, steps: Steps, say: Language, eyes: Eyes | None = None) -> None:

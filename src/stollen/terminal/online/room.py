@@ -114,6 +114,8 @@ class Room:
 
     def name(self, seat: Seat) -> str:
         assert self.picture is not None
+        if not 0 <= seat < len(self.picture.places):  # somebody spoke of a seat there is not
+            return self.say("lobby-seat", seat=seat + 1)
         sitter = self.picture.places[seat].sitter
         names = {member.member: member.name for member in self.picture.members}
         if sitter.type == "bot":
