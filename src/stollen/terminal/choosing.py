@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from stollen.cards.faces import ActionFace
-from stollen.table.move import CardId, Cell, Mend, Pass, Place, cell_text
+from stollen.table.move import CardId, Cell, End, Mend, Pass, Place, cell_text
 from stollen.table.notation import parse_move
 from stollen.table.view import View
 from stollen.terminal.cardwords import faces_of
@@ -25,6 +25,8 @@ class Choosing:
         self.mode: Mode = "card"
         self.chosen: list[int] = []
         self.turned = False
+        self.ends = False
+        """Whether a hint said to end the turn, and nothing else was chosen since."""
 
     @property
     def card(self) -> CardId | None:
@@ -58,6 +60,11 @@ class Choosing:
         fitting = [str(move) for move in self.offer.passes if sorted(move.cards) == self._chosen_cards()]
         return fitting[0] if self.mode == "pass" and fitting else None
 
+    @property
+    def ready(self) -> str | None:
+        """The move that Enter plays wherever the player points."""
+        return "end" if self.ends else self.pass_move
+
     def usable(self, card: CardId) -> bool:
         """Whether a card can be played, or only be discarded; while one waits every card looks the same."""
         return not self.view.moves or self.mode != "card" or card in self.offer.cards
@@ -68,6 +75,7 @@ class Choosing:
         """Take a card of the hand up, or put it back."""
         if index >= len(self.view.hand):
             return
+        self.ends = False
         if index in self.chosen:
             self.chosen.remove(index)
         else:
@@ -76,13 +84,14 @@ class Choosing:
 
     def begin(self, mode: Mode) -> None:
         """Discard cards instead of playing one, or no longer."""
+        self.ends = False
         wanted: Mode = "card" if self.mode == mode else mode
         possible = self.offer.passes if wanted == "pass" else self.offer.mends
         if wanted == "card" or possible:
             self.mode, self.chosen = wanted, []
 
     def reset(self) -> None:
-        self.mode, self.chosen, self.turned = "card", [], False
+        self.mode, self.chosen, self.turned, self.ends = "card", [], False, False
 
     def take_up(self, text: str) -> Cell | None:
         """Choose what a move needs, as the player would; answers its cell, where it has one."""
@@ -94,6 +103,7 @@ class Choosing:
             held = [index for index, other in enumerate(self.view.hand) if other == card and index not in self.chosen]
             self.chosen += held[:1]
         self.turned = isinstance(move, Place) and move.turned
+        self.ends = isinstance(move, End)
         return getattr(move, "cell", None)
 
     def ways(self, cell: Cell) -> Ways:

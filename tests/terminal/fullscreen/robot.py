@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from textual.app import App
@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from stollen.table.chance import SeededDice
+from stollen.table.game import Game
 from stollen.table.move import Bribe, Cell, End, Key, Map, Mend, Pass, Place, Rockfall
 from stollen.table.notation import parse_move
 from stollen.table.view import View
@@ -20,11 +21,15 @@ from stollen.terminal.fullscreen.playing import PlayApp
 from stollen.terminal.fullscreen.table import Table
 from stollen.terminal.looks import Looks
 from stollen.terminal.opening import Wishes
+from stollen.terminal.players import Kind
+from tests.terminal.script import seated
 
 SMALL = (80, 24)
 PATIENCE = 20.0
 SOON = 2.0
 TICK = 0.002
+
+DUEL: dict[str, Any] = {"ruleset": "duel", "blue": "random", "seed": "table"}
 
 Choose = Callable[[View, SeededDice], str]
 
@@ -195,6 +200,26 @@ class Robot:
             while choices.highlighted != listed.index(text):
                 before = choices.highlighted
                 await self.press("down", lambda before=before: choices.highlighted != before)  # type: ignore[misc]
+
+
+def at_table(play: Callable[[Robot], Awaitable[None]], app: PlayApp | None = None, **wishes: Any) -> None:
+    """Do something at a table."""
+
+    async def run() -> None:
+        one = app or app_for(**(wishes or DUEL))
+        async with one.run_test(size=SMALL) as pilot:
+            robot = Robot(one, pilot)
+            await pilot.pause()
+            await play(robot)
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def app_at(game: Game, *kinds: Kind, looks: Looks | None = None) -> PlayApp:
+    """A game that has begun already."""
+    app = app_for(looks)
+    app._loaded = game, seated(game, *kinds)
+    return app
 
 
 def eager(view: View, dice: SeededDice) -> str:

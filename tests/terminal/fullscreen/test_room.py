@@ -176,17 +176,14 @@ def test_statements_are_worded_in_the_language_of_the_terminal() -> None:
     }
     asyncio.run(room._welcomed(msgspec.convert(welcome, news.Welcome), None))  # type: ignore[arg-type]
     say = language("nl")
-    assert (
-        [line.text for line in room.talk]
-        == [
-            f"Anna: {say('said-saw-treasure', cell='8,0')}",
-            f"Anna: {say('said-trusts', name='Anna')}",
-            f"Anna: {say('said-suspects', name='Ole')}",
-            f"Anna: {say('said-suspects', name=say('lobby-seat', seat=3))}",  # seats there are not: an old server let them pass
-            f"Anna: {say('said-trusts', name=say('lobby-seat', seat=1000))}",
-            f"Anna: {say('said-suspects', name=say('lobby-seat', seat=0))}",
-        ]
-    )
+    assert [line.text for line in room.talk] == [
+        f"Anna: {say('said-saw-treasure', cell='8,0')}",
+        f"Anna: {say('said-trusts', name='Anna')}",
+        f"Anna: {say('said-suspects', name='Ole')}",
+        f"Anna: {say('said-suspects', name=say('lobby-seat', seat=3))}",
+        f"Anna: {say('said-trusts', name=say('lobby-seat', seat=1000))}",
+        f"Anna: {say('said-suspects', name=say('lobby-seat', seat=0))}",
+    ]
 
 
 def test_what_was_said_stands_where_it_was_said() -> None:

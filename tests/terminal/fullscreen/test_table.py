@@ -1,9 +1,6 @@
 """The table on the whole screen: mouse, refusals, hints, lists, people at one keyboard."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from textual.widgets import Input
@@ -16,22 +13,7 @@ from stollen.terminal.fullscreen.hand import Hand
 from stollen.terminal.fullscreen.playing import PlayApp, play_on_screen
 from stollen.terminal.looks import Looks
 from stollen.terminal.opening import Wishes, WrongUse
-from tests.terminal.fullscreen.robot import SMALL, Robot, app_for, shown
-
-DUEL: dict[str, Any] = {"ruleset": "duel", "blue": "random", "seed": "table"}
-
-
-def at_table(play: Callable[[Robot], Awaitable[None]], app: PlayApp | None = None, **wishes: Any) -> None:
-    """Do something at a table."""
-
-    async def run() -> None:
-        one = app or app_for(**(wishes or DUEL))
-        async with one.run_test(size=SMALL) as pilot:
-            robot = Robot(one, pilot)
-            await pilot.pause()
-            await play(robot)
-
-    asyncio.run(asyncio.wait_for(run(), 60))
+from tests.terminal.fullscreen.robot import DUEL, Robot, app_for, at_table, shown
 
 
 def first_placed(robot: Robot) -> tuple[int, tuple[int, int]]:

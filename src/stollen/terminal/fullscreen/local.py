@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
-from stollen.bots.protocol import Candidate
+from stollen.bots.protocol import Candidate, Decision
 from stollen.table.errors import BadNotation, IllegalMove
 from stollen.table.event import Event, seen_by
 from stollen.table.game import Game
@@ -43,6 +43,8 @@ class Local:
         self._colors = [seat.color for seat in game.view(None).seats]
         self._views: dict[Seat | None, View] = {}
         self._moved = asyncio.Event()
+        self._thought: asyncio.Future[Decision] | None = None
+        self._unheard: list[Event] = []
         self.save()
 
     # -- asking ---------------------------------------------------------------------------------------
@@ -72,12 +74,12 @@ class Local:
         return len(self.game.record().moves)
 
     async def advise(self, seat: Seat) -> Sequence[Candidate]:
-        decision = await asyncio.to_thread(self._players.decide, self.view(seat), self.moves)
-        return decision.candidates
+        return (await self._think(seat)).candidates
 
     # -- doing ------------------------------------------------------------------------------------------
 
     async def play(self, seat: Seat, move: str) -> None:
+        self._check_turn(seat)
         try:
             self._do(move)
         except IllegalMove as error:
@@ -97,8 +99,7 @@ class Local:
                 self._moved.clear()
                 yield
                 continue
-            view, number = self.view(self.game.to_act), self.moves
-            decision = await asyncio.to_thread(self._players.decide, view, number)
+            decision = await self._think(self.game.to_act)
             self._do(decision.move)
             yield
             await asyncio.sleep(self.pace)
@@ -114,12 +115,33 @@ class Local:
             self.saved = False
             self.waiting = f"{self.path}: {error.strerror}"
 
+    def _check_turn(self, seat: Seat) -> None:
+        """A key may come in the moment after a move, when the screen does not show yet whose turn it is."""
+        if seat != self.game.to_act:
+            raise Refused(self.say("refused-not_your_turn"))
+
     def _do(self, move: str) -> None:
         events = self.game.play(move)
         self._views = {}
         self._hear(events)
-        self._players.hear(events)
+        self._unheard += events
+        self._tell_players()
         self.save()
+
+    async def _think(self, seat: Seat) -> Decision:
+        """What the bot of a seat would do. One thinks at a time, in a thread; what happens meanwhile it hears later."""
+        while self._thought is not None and not self._thought.done():
+            await asyncio.wait([self._thought])
+        self._check_turn(seat)
+        self._tell_players()
+        thinking = asyncio.to_thread(self._players.decide, self.view(seat), self.moves)
+        self._thought = asyncio.ensure_future(thinking)
+        return await asyncio.shield(self._thought)
+
+    def _tell_players(self) -> None:
+        if self._thought is None or self._thought.done():
+            self._players.hear(self._unheard)
+            self._unheard = []
 
     def _hear(self, events: Sequence[Event]) -> None:
         for audience, heard in self._heard.items():

@@ -247,7 +247,9 @@ class Table(Scene):
     # -- choosing ----------------------------------------------------------------------------------------
 
     def _may_act(self) -> bool:
-        return bool(self.choosing.view.moves) and self.next_seat is None
+        """Whether the player decides now; a move that was just played is not on the screen yet."""
+        view = self.choosing.view
+        return bool(view.moves) and self.next_seat is None and view == self.source.view(self.seat)
 
     def _first_cell(self) -> Cell:
         """Where the player points at first: where the tunnels end."""
@@ -275,6 +277,7 @@ class Table(Scene):
 
     def on_maze_chosen(self, message: Maze.Chosen) -> None:
         """A click points, and does what can be done there."""
+        self.choosing.ends = False
         self.maze.point(message.cell)
         self.refresh_table()
         if self._may_act() and (self.choosing.card is not None or message.cell in self.choosing.glow):
@@ -295,6 +298,7 @@ class Table(Scene):
 
     def show_pointed(self) -> None:
         """Only what depends on where the player points."""
+        self.choosing.ends = False
         self.show_maze()
         self.show_prompt(self.choosing.view)
 
@@ -320,10 +324,8 @@ class Table(Scene):
         if self.next_seat is not None:
             self.cover()
         elif self._may_act():
-            if self.choosing.pass_move is not None:
-                self.play(self.choosing.pass_move)
-            else:
-                self.do_at_cursor()
+            ready = self.choosing.ready
+            self.play(ready) if ready is not None else self.do_at_cursor()
 
     def do_at_cursor(self) -> None:
         move = self.choosing.at(self.maze.cursor)
@@ -359,15 +361,25 @@ class Table(Scene):
             return
         self.notify_player(self.say("hint-thinking"))
         assert self.seat is not None
+        asked = self.choosing
         try:
             candidates = (await self.source.advise(self.seat))[:ADVISED]
         except Refused as refused:
             self.notify_player(self.refusal(refused), wrong=True)
             return
-        if candidates and candidates[0].move in self.choosing.view.moves:
-            self.maze.point(self.choosing.take_up(candidates[0].move) or self.maze.cursor)
-            self.notify_player("\n".join(self._advice(candidates)))
-            self.refresh_table()
+        if self.choosing is not asked:  # somebody has moved since
+            return
+        known = candidates and candidates[0].move in asked.view.moves
+        self.notify_player("\n".join(self._advice(candidates)) if known else "")
+        if known:
+            self.take_up(candidates[0].move)
+
+    def take_up(self, move: str) -> None:
+        """Choose what a move needs, so that Enter plays it."""
+        self.maze.point(self.choosing.take_up(move) or self.maze.cursor)
+        self.refresh_table()
+        if move in self.choosing.listed:
+            self.choices.highlighted = self.choosing.listed.index(move)
 
     def _advice(self, candidates: Sequence[Candidate]) -> list[str]:
         best, *others = candidates
