@@ -1,11 +1,142 @@
-"""Copies of a game are let go at once: a server makes one for every move."""
+"""A copy is the same game, attribute by attribute, and lives on by itself; it is let go as soon as nobody holds it."""
 
 import gc
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 from weakref import ref
 
 import pytest
+from msgspec.structs import replace
 
+import stollen
+from stollen import Game
+from stollen.cards.decks import RULESETS
+from stollen.engine.chance import Dice as EngineDice
+from stollen.engine.maze import Maze
+from stollen.engine.playout import Aimless, playout
+from stollen.lab.referee import simplest_move
 from stollen.table.game import new_game
+from tests.properties.games import SETUPS, texts, walk
+from tests.table.attributes import picture
+
+LISTENING = {"noting", "notes"}
+"""The attributes of a state that a copy does not take over: it notes nothing."""
+
+SET_BY_HAND = {"tables", "seats"}
+"""What a copy is made with."""
+
+NO_CLAIMS = {"goal_pile"}
+NO_NUGGETS = {"nuggets", "nuggets_at", "offer", "one_nugget_a_digger", "broken_tools_forfeit"}
+NEVER_SET = {
+    "duel": {"aside"},
+    "solo": {"active", "to_act"},
+    "saboteur": {"aside", *NO_CLAIMS},
+    "saboteur2": NO_CLAIMS | NO_NUGGETS,
+}
+"""What a ruleset has no use for, so that it stays as it was made."""
+
+NEVER_LAID = {"saboteur": {"glint", "gold", "trolls"}, "saboteur2": {"glint", "gold", "trolls"}}
+"""The same of a maze."""
+
+MANY_SEATS = 7
+
+
+def to_lay(ruleset: str) -> Game:
+    """A treasure hunt in which a revealed goal waits to be laid; random games hardly ever come to it (C10)."""
+    cells: list[tuple[str, int, int]] = [("base-cross", column, 0) for column in range(2, 7)]
+    cells += [("base-line-ew", 1, 0), ("base-curve-ne", 7, 1), ("base-curve-nw", 8, 1)]
+    goals = zip(("treasure", "stone-nw", "stone-ne"), (-2, 0, 2), strict=True)
+    position = {
+        "ruleset": ruleset,
+        "maze": [{"card": card, "cell": [column, row]} for card, column, row in cells],
+        "goals": [{"card": f"base-goal-{name}", "cell": [8, row]} for name, row in goals],
+        "seats": [{"hand": ["base-t-new", "base-map"]}, {"hand": ["base-map"]}, {"hand": ["base-line-ns"]}],
+    }
+    game = stollen.from_position(position)
+    game.play("place base-t-new 7,0 turned")
+    assert game.phase == "orient"
+    return game
+
+
+def moments(ruleset: str, games: int) -> Iterator[Game]:
+    """Games at many of their decisions, as they were played: none of them is a copy."""
+    for setup, (name, seats, options) in enumerate(SETUPS):
+        for number in range(games) if name == ruleset and (options or seats < MANY_SEATS) else ():
+            for step, (game, _) in enumerate(walk(setup, number)):
+                if game.phase != "turn" or step % 11 == number % 11:
+                    yield game
+    if ruleset.startswith("saboteur"):
+        yield to_lay(ruleset)
+
+
+class Compared:
+    """Which attributes a copy had in common with its original, and which of them a new object has otherwise."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.other: set[str] = set()
+        self.told: set[str] = set()
+
+    def add(self, original: Mapping[str, Any], copied: Mapping[str, Any], new: Mapping[str, Any]) -> None:
+        self.names |= {*original, *copied}
+        self.other |= {name for name in self.names if original[name] != copied[name]}
+        self.told |= {name for name in original if original[name] != new[name]}
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_copy_equals_its_original_attribute_by_attribute(ruleset: str, games: Callable[[int], int]) -> None:
+    """And each attribute was seen with a value that no new object has: to forget any of them would be noticed."""
+    states, mazes = Compared(), Compared()
+    for game in moments(ruleset, max(4 if ruleset == "solo" else 2, games(2))):
+        state = game._state
+        new = type(state)(state.tables, state.seats, Maze(state.tables))
+        copied = state.copy()
+        states.add(picture(state), picture(copied), picture(new))
+        mazes.add(picture(state.maze), picture(copied.maze), picture(new.maze))
+    assert states.other <= LISTENING
+    assert states.names - states.told - LISTENING == SET_BY_HAND | NEVER_SET[ruleset]
+    assert mazes.other == set()
+    assert mazes.names - mazes.told == {"tables"} | NEVER_LAID.get(ruleset, set())
+
+
+def test_a_copied_game_remembers_all_that_the_original_does() -> None:
+    """Its moves, deals and opening; what a record still has to deal; the position it began with; the last survey."""
+    compared = Compared()
+    for game in remembered():
+        compared.add(about(game), about(game.copy()), about(Game("", {}, "", game._state.copy())))
+    assert compared.other == set()
+    assert compared.names == compared.told
+
+
+def about(game: Game) -> Mapping[str, Any]:
+    """What a game knows beside its state."""
+    return {name: value for name, value in picture(game).items() if name not in ("_state", "_words")}
+
+
+def remembered() -> Iterator[Game]:
+    game = stollen.new_game("duel", seed="remembered", options={"goals_left": "reshuffle"})
+    while game.survey is None:
+        game.play(simplest_move(texts(game)))
+    yield game
+    begun = stollen.replay(replace(game.record(), moves=()))
+    begun.legal_moves()
+    yield begun
+    yield stollen.from_position(begun.position())
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_copy_lives_on_by_itself(ruleset: str) -> None:
+    """Two copies are played to the end by the same dice: both end alike, and the original has not changed."""
+    for number, game in enumerate(moments(ruleset, 1)):
+        if number % 5 == 0:
+            state = game._state
+            before = picture(state)
+            first, second = state.copy(), state.copy()
+            playout(first, EngineDice(number), Aimless())
+            assert picture(state) == before
+            assert picture(second) == {**before, "noting": False}
+            playout(second, EngineDice(number), Aimless())
+            assert picture(first) == picture(second)
 
 
 @pytest.mark.parametrize(("ruleset", "seats"), [("duel", 2), ("solo", 1), ("saboteur", 5), ("saboteur2", 5)])

@@ -1,0 +1,35 @@
+"""Every attribute of an object and its value, found by looking at it, so that a new one cannot be forgotten."""
+
+from collections.abc import Mapping
+from inspect import isgetsetdescriptor, ismemberdescriptor
+from typing import Any
+
+from stollen.engine.maze import Maze
+from stollen.engine.state import State
+
+
+def attributes(thing: object) -> dict[str, Any]:
+    """What an object holds, by name, whether its class is compiled, has slots, or neither."""
+    names = {
+        name
+        for kind in type(thing).__mro__
+        for name, what in vars(kind).items()
+        if isgetsetdescriptor(what) or ismemberdescriptor(what)
+    }
+    own = [name for name in sorted({*names, *getattr(thing, "__dict__", ())}) if not name.startswith("__")]
+    return {name: getattr(thing, name) for name in own}
+
+
+def picture(thing: object) -> Mapping[str, Any]:
+    """The values of all attributes as they are now, with everything inside that may change."""
+    return {name: _value(value) for name, value in attributes(thing).items()}
+
+
+def _value(value: Any) -> Any:
+    if isinstance(value, State | Maze):
+        return picture(value)
+    if isinstance(value, dict):
+        return dict(value)
+    if isinstance(value, str | bytes | tuple) or not hasattr(value, "__len__"):
+        return value
+    return [_value(entry) for entry in value]
