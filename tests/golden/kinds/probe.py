@@ -1,0 +1,88 @@
+"""What `stollen probe` answers: good requests in full, and everything that is refused in its words."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from stollen import BadNotation, parse_move
+from stollen.table.probe import answer
+from stollen.table.wire import to_json
+from tests.golden.game_log import short_hash
+from tests.golden.kept import Produce
+from tests.golden.probe_requests import GOOD, NO_JSON, NO_REQUESTS, REFUSED, Json
+from tests.properties.games import SETUPS, Dice, moments
+from tests.properties.same_games import title
+from tests.properties.universe import of_every_kind
+from tests.table.test_notation import NO_MOVES
+from tests.table.test_refusals import DUEL
+from tests.table.test_refusals_saboteur import OTHERS
+
+SHOWN = 100
+
+
+def _answered(lines: Iterable[bytes]) -> str:
+    """Lines in and out, the answers of good requests entry by entry."""
+    told: list[str] = []
+    for line in lines:
+        told += ["", f"> {line[: SHOWN * 4].decode(errors='backslashreplace')}"]
+        reply = json.loads(to_json(answer(line)))
+        if reply["ok"]:
+            told += [f"< {key} {json.dumps(value)}" for key, value in reply.items()]
+        else:
+            told.append(f"< {to_json(answer(line)).decode()}")
+    return "\n".join([*told, ""]).lstrip()
+
+
+def _line(request: object) -> bytes:
+    return json.dumps(request).encode()
+
+
+def _refused_moves() -> Iterator[str]:
+    for moment, position, tries in REFUSED:
+        yield f"\n== {moment} {to_json(position).decode()}"
+        for move in filter(None, (text.strip() for text in re.split("[;\n]", tries))):
+            request: Json = {"position": position, "play": [move], "message": True}
+            reply = json.loads(to_json(answer(_line(request))))
+            assert reply["error"] in ("illegal_move", "bad_move"), (moment, move, reply)
+            del reply["ok"], reply["at"]
+            yield json.dumps(reply)
+
+
+def _refused_at_random(setup: int) -> Iterator[str]:
+    """At some moments of random games: how often each refusal is met, and a hash of all of them."""
+    dice = Dice(setup)
+    yield f"== {title(setup)}"
+    for game in moments(setup, 1):
+        tried = of_every_kind(game, dice, 6)
+        refused = [(move, game.why_not(move)) for move in tried]
+        met = Counter(reason.message for _, reason in refused if reason)
+        told = " ".join(f"{message} {count}" for message, count in sorted(met.items()))
+        yield f"{short_hash(to_json(game.position()))} {short_hash(to_json(refused))} {told}"
+
+
+def _no_moves() -> Iterator[str]:
+    for text in NO_MOVES:
+        try:
+            parse_move(text)
+        except BadNotation as error:
+            yield f"{ascii(text)[:SHOWN]}: {error.reason}"
+
+
+def _written(lines: Iterable[str]) -> str:
+    return "\n".join([*lines, ""]).lstrip()
+
+
+CASES: dict[str, Produce] = {
+    "good.txt": lambda: _answered(map(_line, GOOD)),
+    "refused_moves.txt": lambda: _written(_refused_moves()),
+    "refused_at_random.txt": lambda: _written(
+        line for setup in range(len(SETUPS)) for line in _refused_at_random(setup)
+    ),
+    "no_moves.txt": lambda: _written(_no_moves()),
+    "bad_positions.txt": lambda: _answered(
+        _line({"position": position})
+        for position in (*({"ruleset": "duel", **more} for _, more in DUEL), *(source for _, source in OTHERS))
+    ),
+    "bad_requests.txt": lambda: _answered([*map(_line, NO_REQUESTS), *NO_JSON]),
+}
