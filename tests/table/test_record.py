@@ -3,8 +3,10 @@
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
+from msgspec import UNSET
+from msgspec.structs import asdict, replace
 
+from stollen.cards.decks import RULESETS
 from stollen.lab.referee import simplest_move
 from stollen.table.errors import BadRecord, BadRequest
 from stollen.table.game import from_position, new_game, replay
@@ -98,6 +100,49 @@ def test_a_beginning_of_a_record_may_know_what_is_dealt_later() -> None:
     for move in record.moves[3:]:
         begun.play(move)
     assert begun.record() == record
+
+
+def dealt(ruleset: str) -> Record:
+    """The beginning of a game in which everything is dealt that the ruleset has."""
+    return new_game(ruleset, seed="dealt").record()
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_deal_has_exactly_the_cards_of_its_round(ruleset: str) -> None:
+    """In any order; none missing, none twice, none of another kind, and a lot where one is drawn."""
+    record = dealt(ruleset)
+    (deal,) = record.deals
+    piles = {key: value for key, value in asdict(deal).items() if isinstance(value, tuple)}
+    assert len(piles) == {"saboteur": 4, "saboteur2": 3}.get(ruleset, 2)
+    for key, pile in piles.items():
+        assert replay(replace(record, deals=(replace(deal, **{key: pile[::-1]}),))).deals[0] != deal
+        for wrong in (pile[1:], (*pile, pile[0]), (pile[-1], *pile[1:-1], pile[-1]), ()):
+            if sorted(wrong) != sorted(pile):
+                assert refused(record, replace(deal, **{key: wrong})) == f"deals[0].{key}"
+    for key in {"roles", "nuggets"} - set(piles):
+        assert refused(record, replace(deal, **{key: (1,)})) == f"deals[0].{key}"
+    seats = [*range(record.seats)] if "roles" in piles else [UNSET]
+    for first in (UNSET, -1, *range(13)):
+        if first in seats:
+            assert replay(replace(record, deals=(replace(deal, first=first),))).record().deals[0].first == first
+        else:
+            assert refused(record, replace(deal, first=first)) == "deals[0].first"
+
+
+def refused(record: Record, deal: Deal) -> str:
+    """Which entry is at fault when the record is replayed with another deal."""
+    with pytest.raises(BadRecord) as caught:
+        replay(replace(record, deals=(deal,)))
+    return caught.value.where
+
+
+def test_the_deal_of_a_later_round_is_looked_at_too() -> None:
+    record = whole_record(start=False)
+    first, second, third = record.deals
+    for deals, where in (((first, third, second), "deals[1].goals"), ((first, second, first), "deals[2].goals")):
+        with pytest.raises(BadRecord) as caught:
+            replay(replace(record, deals=deals))
+        assert caught.value.where == where
 
 
 @pytest.mark.parametrize(

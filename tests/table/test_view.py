@@ -1,6 +1,7 @@
 """What a seat may know: nothing it has not seen."""
 
 from collections.abc import Mapping
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -9,11 +10,14 @@ from hypothesis import strategies as st
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from stollen.table.move import Cell
 from stollen.table.outcome import Outcome
+from stollen.table.picture import cards_of
 from stollen.table.position import PendingTake, Position, SeatState
 from stollen.table.reading import read_position
 from stollen.table.view import ToDraw, ToTake, ToTakeUnseen, View, build_view
 from stollen.table.wire import from_json, read_json, to_json
+from tests.properties.games import walk
 from tests.table.positions import drafts
 
 DARK: Mapping[tuple[int, int], tuple[str, ...]] = {}
@@ -84,6 +88,23 @@ def test_cards_say_which_openings_are_lit() -> None:
     assert seen.maze[0].lit == ("E", "W")
     assert [goal.lit for goal in seen.goals[:2]] == [(), ("W",)]
     assert seen.moves == ("end",)
+
+
+@pytest.mark.parametrize("setup", [0, 3, 4, 8])
+def test_a_spectator_sees_what_any_seat_reaches(setup: int) -> None:
+    """And in a duel, where each digs for himself, that is more than either of them does."""
+    more = False
+    for game, _ in islice(walk(setup, 1), 0, None, 5):
+        views = game.views([None, *range(game.seats)])
+        of_seats = [lit_by_cell(views[seat]) for seat in range(game.seats)]
+        together = {cell: set().union(*(lit[cell] for lit in of_seats)) for cell in of_seats[0]}
+        assert lit_by_cell(views[None]) == together
+        more = more or all(lit != together for lit in of_seats)
+    assert more == (setup == 0)
+
+
+def lit_by_cell(seen: View) -> dict[Cell, set[str]]:
+    return {card.cell: set(card.lit) for card in cards_of(seen)}
 
 
 @pytest.mark.parametrize("color", ["green", "blue"])
