@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import permutations
-from math import exp
+from math import exp, inf
 
 import pytest
 
@@ -113,3 +113,14 @@ def test_evidence_adds_up_to_the_odds() -> None:
             odds = exp(sum(piece.log_odds for piece in reading.evidence(ruleset, roles, [], seat)))
             chance = reading.casting(ruleset, roles, []).probability(seat, 1)
             assert odds / (1 + odds) == pytest.approx(chance, abs=1e-9)
+
+
+def test_deeds_add_nothing_where_the_cards_leave_no_doubt() -> None:
+    """Of three players two are known, and with them the third: the sum of the evidence is still the odds."""
+    reading = RoleReading(0)
+    reading.watcher.ruleset = "saboteur"
+    reading.note(Deed(2, ("path nearer",)))
+    reading.note(Deed(2, ("break trusted",)))
+    own: Known = ["base-saboteur", None, None]
+    assert [piece.log_odds for piece in reading.evidence("saboteur", own, [], 2)] == [-inf, 0.0, 0.0]
+    assert [piece.log_odds for piece in reading.evidence("saboteur", own, [], 0)] == [inf]

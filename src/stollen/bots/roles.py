@@ -117,7 +117,7 @@ class RoleReading:
         for deed in self.holding(seat).deeds:
             likelihood = _weighed(ruleset, likelihood, deed)
             now = _log_odds(prior, likelihood)
-            found.append(Evidence(deed.names, now - before))
+            found.append(Evidence(deed.names, now - before if now != before else 0.0))  # both may be infinite
             before = now
         return found
 
