@@ -1,0 +1,63 @@
+"""What `bot-check`, `clairvoyant` and `calibrate` print."""
+
+import re
+import shlex
+import sys
+from functools import partial
+from pathlib import Path
+
+from stollen.lab.calibration import as_table, calibrate
+from stollen.table.wire import to_json
+from tests.golden.kept import Produce
+from tests.golden.runs import json_output, output, pretty
+
+ROGUE = Path(__file__).parents[2] / "bots" / "rogue.py"
+EXAMPLE = Path(__file__).parents[3] / "examples" / "digger.py"
+BUDGET = "3000"
+"""Milliseconds: no busy machine is late."""
+
+SLOWEST = re.compile(r"slowest of (\d+) moves \d+ ms")
+WRONGS = ("no-json", "illegal", "never-starts", "one-game")
+
+
+def bot_check(program: str, *words: str) -> str:
+    """What is said of a program, without its place and its times."""
+    return untimed(output("bot-check", program, "--budget", BUDGET, *words), program)
+
+
+def untimed(said: str, program: str) -> str:
+    return SLOWEST.sub(r"slowest of \1 moves 0 ms", said).replace(program, "PROGRAM")
+
+
+def program(file: Path, *words: str) -> str:
+    return shlex.join([sys.executable, str(file), *words])
+
+
+def _cases() -> dict[str, Produce]:
+    both = "--ruleset", "duel", "--ruleset", "saboteur"
+    cases: dict[str, Produce] = {"bot_check_example.txt": partial(bot_check, program(EXAMPLE), *both)}
+    cases |= {f"bot_check_{wrong}.txt": partial(bot_check, program(ROGUE, wrong)) for wrong in WRONGS}
+    cases["bot_check.json"] = verdict
+    cases |= {f"{name}.txt": partial(output, *words) for name, words in TEXTS.items()}
+    cases["clairvoyant.json"] = partial(json_output, "clairvoyant", "--games", "2", "--width", "1", "--seed", "one")
+    cases["calibrate_quick.txt"] = quick_calibration
+    return cases
+
+
+def verdict() -> str:
+    told = json_output("bot-check", program(ROGUE, "bad-end"), "--budget", BUDGET, "--games", "2")
+    return untimed(told, program(ROGUE, "bad-end"))
+
+
+def quick_calibration() -> str:
+    """Many games of bots that think little: the figures in full and as a table."""
+    figures = calibrate("saboteur2", 6, 12, "quick", ("novice", "apprentice"))
+    return f"{as_table(figures)}\n\n{pretty(to_json(figures))}"
+
+
+TEXTS = {
+    "clairvoyant": ("clairvoyant", "solo", "--games", "2", "--width", "2", "--seed", "two"),
+    "clairvoyant_one": ("clairvoyant", "--games", "1", "--width", "1", "--seed", "one"),
+    "calibrate": ("calibrate", "saboteur", "--seats", "3", "--games", "2", "--seed", "read"),
+}
+CASES = _cases()
