@@ -9,7 +9,7 @@ from stollen.engine.chance import Dice
 from stollen.lab.simulate.plan import GameRow, RoundRow, Simulation
 from stollen.lab.simulate.summary import Figure, summarize
 from stollen.lab.simulate.table import as_tables
-from stollen.lab.simulate.tally import Tally
+from stollen.lab.simulate.tally import Tally, teams_of
 from stollen.lab.statistics import Z95, mean_interval, rate_interval, ratio, ratio_interval, score_interval
 
 DIGGER, SABOTEUR = "base-digger", "base-saboteur"
@@ -32,6 +32,25 @@ def test_an_interval_by_hand() -> None:
     assert ratio_interval(counts) == pytest.approx((0.5 - Z95 / 2, 0.5 + Z95 / 2))
     # Padded with a game won and one lost, each of three rounds: 1/2 ± 1.96 · √(4 · 1.5²) / 12.
     assert rate_interval(counts) == pytest.approx((0.5 - Z95 / 4, 0.5 + Z95 / 4))
+
+
+def test_intervals_of_games_with_more_and_fewer_rounds_by_hand() -> None:
+    # One game of three rounds, all won, and two of two rounds, one of them won: 5/7 of all rounds. The games lie 6/7
+    # and 3/7 from what that gives, so that the variance is 3/2 · 54/49 = 81/49, over seven rounds.
+    counts = Counter({(3.0, 3.0): 1, (1.0, 2.0): 2})
+    assert ratio(counts) == pytest.approx(5 / 7)
+    assert ratio_interval(counts) == pytest.approx((5 / 7 - Z95 * 9 / 49, 5 / 7 + Z95 * 9 / 49))
+    # Two of three rounds won, and none of one; padded with two games of two rounds, a quarter of them won: 3/8.
+    counts = Counter({(2.0, 3.0): 1, (0.0, 1.0): 1})
+    half = Z95 * sqrt(162) / 64
+    assert rate_interval(counts, 0.25) == pytest.approx((0, 3 / 8 + half))
+
+
+def test_a_rate_is_inside_its_interval_where_the_padding_pulls_away_from_it() -> None:
+    low, high = rate_interval(Counter({(1, 1): 1000}), 0.2)
+    assert 0.99 < low < high == 1
+    low, high = rate_interval(Counter({(0, 1): 1000}), 0.8)
+    assert 0 == low < high < 0.01
 
 
 def test_what_never_happened_is_not_impossible() -> None:
@@ -73,6 +92,67 @@ def round_of(reason: str, roles: tuple[str, ...], winners: tuple[int, ...], gold
     return RoundRow(reason, 10, 0, gold, roles, winners)
 
 
+GREEN, BLUE, BOSS, VILLAIN = "x-digger-green", "x-digger-blue", "x-boss", "x-saboteur"
+
+
+@pytest.mark.parametrize(
+    ("roles", "winners", "teams"),
+    [
+        ((DIGGER, DIGGER, SABOTEUR), (0, 1), {"diggers": True, "saboteurs": False}),
+        ((SABOTEUR, DIGGER, SABOTEUR), (0, 2), {"diggers": False, "saboteurs": True}),
+        ((GREEN, GREEN, BLUE, BOSS), (0, 3), {"green": True, "blue": False}),
+        ((GREEN, GREEN, BLUE, BOSS), (1,), {"green": True, "blue": False}),
+        ((GREEN, VILLAIN, BLUE, VILLAIN), (1,), {"green": False, "saboteurs": True, "blue": False}),
+        ((BOSS, "x-profiteer", "x-geologist"), (0, 1), {}),
+        ((GREEN, BLUE), (), {"green": False, "blue": False}),
+    ],
+)
+def test_a_team_wins_a_round_with_any_of_its_seats(
+    roles: tuple[str, ...], winners: tuple[int, ...], teams: dict[str, bool]
+) -> None:
+    assert teams_of(round_of("treasure", roles, winners, (0,) * len(roles))) == teams
+
+
+def test_a_round_without_roles_has_no_teams() -> None:
+    assert teams_of(RoundRow("goals", 10, 0, (1, 2))) == {}
+
+
+def test_what_a_game_adds() -> None:
+    """Three rounds of three seats, of which the first hold green twice: every count by itself."""
+    row = GameRow(
+        5,
+        (6, 1, 6),
+        (0, 2),
+        31,
+        (
+            round_of("cards", (GREEN, GREEN, VILLAIN), (0,), (4, 0, 0)),
+            round_of("treasure", (BLUE, GREEN, BOSS), (1, 2), (0, 1, 2)),
+            round_of("treasure", (BLUE, VILLAIN, BLUE), (0, 2), (2, 0, 4)),
+        ),
+        1,
+    )
+    tally = tally_of(row, row)
+    assert (tally.games, tally.rounds, tally.faults) == (2, 6, 2)
+    assert tally.wins == {0: {(0.5, 1): 2}, 1: {(0, 1): 2}, 2: {(0.5, 1): 2}}
+    assert tally.gold == {0: {(6, 1): 2}, 1: {(1, 1): 2}, 2: {(6, 1): 2}}
+    assert (tally.shared, tally.all_gold) == ({(1, 1): 2}, {(13, 1): 2})
+    assert (tally.moves, tally.round_moves) == ({(31, 1): 2}, {(31, 3): 2})
+    assert tally.ends == {
+        "goals": {(0, 3): 2},
+        "counters": {(0, 3): 2},
+        "treasure": {(2, 3): 2},
+        "cards": {(1, 3): 2},
+    }
+    assert tally.role_wins == {
+        GREEN: {(2, 3): 2},
+        VILLAIN: {(0, 2): 2},
+        BLUE: {(2, 3): 2},
+        BOSS: {(1, 1): 2},
+    }
+    assert tally.role_gold == {GREEN: {(5, 3): 2}, VILLAIN: {(0, 2): 2}, BLUE: {(6, 3): 2}, BOSS: {(2, 1): 2}}
+    assert tally.team_wins == {"green": {(2, 2): 2}, "saboteurs": {(0, 2): 2}, "blue": {(1, 2): 2}}
+
+
 def test_roles_teams_seats_and_ends_by_hand() -> None:
     diggers, mixed = (DIGGER, DIGGER, DIGGER), (SABOTEUR, DIGGER, DIGGER)
     one = GameRow(
@@ -112,9 +192,12 @@ def test_roles_teams_seats_and_ends_by_hand() -> None:
 
 def test_ranks_of_solo_by_hand() -> None:
     rounds = (RoundRow("cards", 5, 0, (0,)),)
-    rows = [GameRow(number, (gold,), (0,), 5, rounds) for number, gold in enumerate((0, 13, 14, 40))]
+    rows = [GameRow(number, (gold,), (0,), 5, rounds) for number, gold in enumerate((0, 14, 15, 24, 25))]  # S7
     summary = summarize(plan("solo", 1), tally_of(*rows))
-    assert isinstance(summary.ranks, tuple) and sum(figure.value for figure in summary.ranks) == 1
+    assert isinstance(summary.ranks, tuple)
+    assert [figure.value for figure in summary.ranks] == [0.4, 0.2, 0.2, 0.2]
+    low, high = rate_interval({(1, 1): 1, (0, 1): 4})
+    assert summary.ranks[1].interval == (round(low, 5), round(high, 5))
     assert summary.roles == {} and summary.teams == {}
 
 
