@@ -137,7 +137,7 @@ off = aus
 
 lobby-title = Der Tisch wird gedeckt
 lobby-invite = Freunde einladen
-lobby-invite-text = Schick ihnen diesen Link oder den Code { $code }. Der Link lässt sie herein, vergibt aber keinen Platz.
+lobby-invite-text = Schick ihnen diesen Link oder den Code { $code }. Wer kommt, bekommt einen Platz, solange einer frei ist.
 lobby-copy = Link kopieren
 lobby-copied = Kopiert
 lobby-seat = Platz { $seat }
@@ -174,6 +174,15 @@ lobby-join-title = Komm herein
 lobby-join-text = { $host } hat den Tisch gedeckt: { $game }.
 lobby-name = Dein Name
 lobby-enter = Eintreten
+lobby-sit-down = Freien Platz nehmen
+lobby-watch = Zuschauen
+lobby-only-watch = Nur zuschauen
+lobby-you-watch = { $count ->
+    [0] Du schaust zu: Alle Plätze sind besetzt.
+   *[other] Du schaust zu. Nimm einen Platz, um mitzuspielen.
+  }
+lobby-join-full = Alle Plätze sind besetzt: Du kannst zuschauen.
+lobby-join-begun = Das Spiel hat begonnen: Du kannst zuschauen.
 lobby-gone = ist gegangen
 
 ## Table

@@ -136,7 +136,7 @@ off = off
 
 lobby-title = The table is being set
 lobby-invite = Invite friends
-lobby-invite-text = Send them this link, or the code { $code }. A link lets them in, it gives away no seat.
+lobby-invite-text = Send them this link, or the code { $code }. It seats whoever comes while a seat is free.
 lobby-copy = Copy link
 lobby-copied = Copied
 lobby-seat = Seat { $seat }
@@ -173,6 +173,15 @@ lobby-join-title = Come in
 lobby-join-text = { $host } has set a table for { $game }.
 lobby-name = Your name
 lobby-enter = Come in
+lobby-sit-down = Take a free seat
+lobby-watch = Look on
+lobby-only-watch = Only look on
+lobby-you-watch = { $count ->
+    [0] You look on: every seat is taken.
+   *[other] You look on. Take a seat to play.
+  }
+lobby-join-full = Every seat is taken: you can look on.
+lobby-join-begun = The game has begun: you can look on.
 lobby-gone = has left
 
 ## Table

@@ -137,7 +137,7 @@ off = uit
 
 lobby-title = De tafel wordt gedekt
 lobby-invite = Nodig vrienden uit
-lobby-invite-text = Stuur ze deze link of de code { $code }. De link laat ze binnen, maar geeft geen plaats weg.
+lobby-invite-text = Stuur ze deze link of de code { $code }. Wie komt, krijgt een plaats zolang er een vrij is.
 lobby-copy = Kopieer link
 lobby-copied = Gekopieerd
 lobby-seat = Plaats { $seat }
@@ -174,6 +174,15 @@ lobby-join-title = Kom binnen
 lobby-join-text = { $host } heeft de tafel gedekt: { $game }.
 lobby-name = Je naam
 lobby-enter = Kom binnen
+lobby-sit-down = Neem een vrije plaats
+lobby-watch = Meekijken
+lobby-only-watch = Alleen meekijken
+lobby-you-watch = { $count ->
+    [0] Je kijkt mee: alle plaatsen zijn bezet.
+   *[other] Je kijkt mee. Neem een plaats om mee te spelen.
+  }
+lobby-join-full = Alle plaatsen zijn bezet: je kunt meekijken.
+lobby-join-begun = Het spel is begonnen: je kunt meekijken.
 lobby-gone = is weggegaan
 
 ## Table

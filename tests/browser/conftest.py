@@ -24,6 +24,7 @@ IN_SHORT = (
     "test_aria.py::test_every_event_is_announced",
     "test_first_load.py::test_the_first_load_is_small",
     "test_guard.py::test_no_fault_goes_unnoticed",
+    "test_home.py::test_a_code_leads_to_a_free_seat_and_a_wrong_one_is_told",
     "test_looks.py::test_axe_finds_nothing[de-light]",
     "test_offers.py::test_what_glows_is_what_the_view_offers[duel-2]",
     "test_replay.py::test_a_finished_game_is_replayed_step_by_step",

@@ -65,6 +65,12 @@ def show_duel(page: Page, server: Server) -> None:
     page.locator(".hc:not(.off)").first.click()
 
 
+def show_guest(page: Page, server: Server) -> None:
+    """A lobby in which one looks on so far."""
+    enter(page, join_room(server, open_room(server, "saboteur", 4, PERSON, BOT, OPEN)["code"], "Ben"))
+    expect(page.locator(".lobby-seats li")).to_have_count(4)
+
+
 def show_alone(page: Page, server: Server) -> None:
     """The first turn of solo, with a card chosen that can be laid: nobody answers and takes it away again."""
     enter(page, open_room(server, "solo", 1, PERSON, seed="alone"), "?start=1")
@@ -311,6 +317,7 @@ SCREENS: dict[str, Show] = {
     "cards": show_cards,
     "join": show_join,
     "lobby": show_lobby,
+    "guest": show_guest,
     "duel": show_duel,
     "crowd": show_crowd,
     "cover": show_cover,

@@ -1,11 +1,14 @@
 """The home page: games that wait, codes, records, languages and looks that are remembered."""
 
+import re
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.playing import READY, Player
 from tests.browser.tables import NAMES, open_by_link, play_bots
 from tests.browser.visiting import Company
+from tests.server.serving import BOT, PERSON, Server, open_room
 
 
 def test_one_click_begins_a_game_against_bots(company: Company) -> None:
@@ -42,18 +45,49 @@ def test_no_game_waits_on_a_device_that_has_begun_none(company: Company) -> None
     expect(ada.page.locator(".cont-row")).to_have_count(0)
 
 
-def test_a_code_lets_one_in_and_a_wrong_one_is_told(company: Company) -> None:
-    company.expected.append("404|Not Found")
-    ada = company.person()
-    code = open_by_link(ada.page, "saboteur")
-    ben = company.person(settings={"name": "Ben"})
-    box = ben.page.get_by_role("textbox", name="Have a code?")
+def come_in_by_code(company: Company, code: str, how: str) -> Page:
+    """Ben types a code on the home page, and comes in by one of the buttons."""
+    page = company.person(settings={"name": "Ben"}).page
+    box = page.get_by_role("textbox", name="Have a code?")
     box.fill(code.lower())
     box.press("Enter")
-    ben.page.get_by_role("button", name="Come in").click()
-    expect(ada.page.get_by_text("Looking on: Ben")).to_be_visible()
+    page.get_by_role("button", name=how, exact=True).click()
+    expect(page.locator(".lobby")).to_be_visible()
+    return page
+
+
+def test_a_code_leads_to_a_free_seat_and_a_wrong_one_is_told(company: Company) -> None:
+    company.expected.append("404|Not Found")
+    ada = company.person()
+    ben = come_in_by_code(company, open_by_link(ada.page, "saboteur"), "Come in")
+    expect(ben.get_by_role("listitem").nth(1)).to_contain_text("Ben (you)")
+    assert "sit" not in ben.url
+    seat = ada.page.get_by_role("listitem").nth(1)
+    expect(seat).to_contain_text(re.compile(r"Ben\s+Not ready yet"))
+    ben.get_by_role("button", name="Ready", exact=True).click()
+    expect(seat).to_contain_text(re.compile(r"Ben\s+Ready"))
+    ben.get_by_role("button", name="Stand up").click()
+    ben.reload()
+    expect(ben.get_by_text("You look on. Take a seat to play.")).to_be_visible()
     eve = company.person("#/join/ZZZZZZ")
     expect(eve.page.get_by_role("alert")).to_be_visible()
+
+
+def test_whoever_only_looks_on_is_told_so_and_may_sit_down_later(company: Company) -> None:
+    ada = company.person()
+    ben = come_in_by_code(company, open_by_link(ada.page, "duel"), "Only look on")
+    expect(ada.page.get_by_text("Looking on: Ben")).to_be_visible()
+    expect(ben.get_by_text("You look on. Take a seat to play.")).to_be_visible()
+    expect(ben.get_by_role("button", name="Ready", exact=True)).to_have_count(0)
+    ben.get_by_role("button", name="Take a free seat").click()
+    expect(ben.get_by_role("button", name="Ready", exact=True)).to_be_visible()
+    expect(ben.get_by_role("listitem").nth(1)).to_contain_text("Ben (you)")
+
+
+def test_where_every_seat_is_taken_one_can_only_look_on(company: Company, server: Server) -> None:
+    ben = come_in_by_code(company, open_room(server, "duel", 2, PERSON, BOT)["code"], "Look on")
+    expect(ben.get_by_text("You look on: every seat is taken.")).to_be_visible()
+    expect(ben.locator(".lobby .primary")).to_have_count(0)
 
 
 def test_who_plays_again_meets_the_same_people(company: Company) -> None:

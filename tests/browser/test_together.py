@@ -16,18 +16,13 @@ BROKEN_LINK = r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection|We
 
 
 def two_at_a_table(company: Company) -> tuple[Person, Person]:
-    """Ada sets a table, Ben comes in by her link, sits down and is ready, Ada starts."""
+    """Ada sets a table, Ben comes in by her link, has a seat and is ready, Ada starts."""
     ada = company.person()
     code = open_by_link(ada.page, "duel")
     ben = company.person(f"#/join/{code}", settings={"name": ""})
     ben.page.get_by_label("Your name").fill("Ben")
     ben.page.get_by_role("button", name="Come in").click()
-    sit = ben.page.get_by_role("button", name="Sit here")
-    ready = ben.page.get_by_role("button", name="Ready", exact=True)
-    expect(ready).to_be_visible()
-    if sit.is_visible():
-        sit.click()
-    ready.click()
+    ben.page.get_by_role("button", name="Ready", exact=True).click()
     ada.page.get_by_role("button", name="Start").click()
     for person in (ada, ben):
         expect(person.page.get_by_role("grid")).to_be_visible()

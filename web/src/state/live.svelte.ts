@@ -23,6 +23,9 @@ interface Change {
   readonly sights: boolean;
 }
 
+/** The first seat on which nobody sits, or -1. */
+export const freeSeat = (picture: Picture | null): number => picture?.places.findIndex(({ sitter }) => sitter.type === "open") ?? -1;
+
 /** The last move of a game is seen on the table before the summary comes. */
 function changesOf(news: Changed): readonly Change[] {
   if (news.picture.status !== "over" || news.sights.length === 0) return [{ news, picture: true, sights: true }];
@@ -59,6 +62,8 @@ export class LiveRoom {
   #socket: RoomSocket;
   #last: Wish | null = null;
   #asked: string | null = null;
+  /** The seat that was asked for while any free one will do. */
+  #seeks: number | null = null;
   #hearers = new Set<(step: Step, view: View) => void>();
   #paced = new Paced<Change>(
     (change) => this.#take(change),
@@ -111,6 +116,14 @@ export class LiveRoom {
   play(seat: number, move: string): void {
     this.#paced.release();
     this.wish({ type: "play", seat, move, version: this.#version, move_id: `${newId()}${newId()}` });
+  }
+
+  /** Takes the first free seat; where somebody else was faster, the next one. */
+  sitDown(): void {
+    const seat = freeSeat(this.picture);
+    if (seat < 0) return;
+    this.wish({ type: "sit", seat });
+    this.#seeks = this.waiting === null ? null : seat;
   }
 
   /** What is shown was looked at long enough: on with the next step. */
@@ -170,6 +183,7 @@ export class LiveRoom {
         if (news.id === this.waiting) this.#settled();
         break;
       case "refused":
+        if (news.id === this.waiting && this.#missedSeat(news)) break;
         if (news.id === this.waiting) this.#settled();
         this.refused = news;
         break;
@@ -180,8 +194,18 @@ export class LiveRoom {
     }
   }
 
+  /** Whether the seat that was sought went to somebody else, and another one is asked for now. */
+  #missedSeat(news: Refused): boolean {
+    const missed = this.#seeks;
+    const next = freeSeat(this.picture);
+    if (missed === null || news.code !== "full" || next < 0 || next === missed) return false;
+    this.sitDown();
+    return true;
+  }
+
   #settled(): void {
     this.waiting = null;
+    this.#seeks = null;
     this.moving = false;
     this.#last = null;
   }
