@@ -976,6 +976,33 @@ lesson-saboteur2-7-other = Leg die Diebstahlkarte: Wähle sie und drück den Kno
 lesson-saboteur2-8-name = Wer gewinnt
 lesson-saboteur2-8-text = Je weniger sich den Schatz teilen, desto mehr bekommt jeder. Der Chef gewinnt mit jedem Team, bekommt aber weniger. Der Profiteur gewinnt immer, bekommt aber noch weniger. Und ein Geologe bekommt Gold für jeden Kristall wie diesen hier.
 
+## Keys
+## `key-…` says what a key does, `keyname-…` what it is called where no sign is printed on it.
+
+keys-title = Tasten
+key-card = Karte wählen oder zurücklegen
+key-next = zum Nächsten, das sich wählen lässt
+key-cell = im Labyrinth von Feld zu Feld gehen
+key-do = Karte dort legen oder einsetzen, Knopf drücken
+key-turn = Karte um die Hälfte drehen
+key-pass = passen: Karten wählen, dann der Knopf
+key-mend = flicken: zwei Karten abwerfen, um etwas loszuwerden
+key-hint = ein Tipp, jedes Mal einen Schritt weiter
+key-hurry = sofort zeigen, was andere gespielt haben
+key-zoom = größer, kleiner, alles zeigen (im Labyrinth)
+key-back = alles zurücklegen, Offenes schließen
+key-list = diese Liste
+key-step = einen Schritt zurück oder weiter
+key-mark = zum nächsten Ereignis
+key-ends = zum Anfang oder zum Ende
+key-play = abspielen oder anhalten
+keyname-page-up = Bild ↑
+keyname-page-down = Bild ↓
+keyname-home = Pos1
+keyname-end = Ende
+keyname-space = Leertaste
+settings-keys = Am Tisch zeigt ? alle Tasten.
+
 ## Terminal
 ## `term-key-…` says what a key does, `term-sign-…` what a sign on the table means.
 

@@ -975,6 +975,33 @@ lesson-saboteur2-7-other = Lay the theft card: choose it and press the button.
 lesson-saboteur2-8-name = Who wins
 lesson-saboteur2-8-text = The fewer share the treasure, the more each gets. The boss wins with either team but gets less, the profiteer always wins but gets less still, and a geologist gets gold for every crystal like this one.
 
+## Keys
+## `key-…` says what a key does, `keyname-…` what it is called where no sign is printed on it.
+
+keys-title = Keys
+key-card = choose a card, or put it back
+key-next = go to what can be chosen next
+key-cell = go from cell to cell in the maze
+key-do = lay or use the card there, press the button
+key-turn = turn the card by half
+key-pass = pass: choose cards, then the button
+key-mend = mend: discard two cards to be rid of something
+key-hint = a hint, each time a step further
+key-hurry = show at once what others have played
+key-zoom = larger, smaller, show everything (in the maze)
+key-back = put everything back, close what is open
+key-list = this list
+key-step = a step back or on
+key-mark = to the next thing that stands out
+key-ends = to the beginning or the end
+key-play = play or pause
+keyname-page-up = Page ↑
+keyname-page-down = Page ↓
+keyname-home = Home
+keyname-end = End
+keyname-space = Space
+settings-keys = On the table, ? lists all keys.
+
 ## Terminal
 ## `term-key-…` says what a key does, `term-sign-…` what a sign on the table means.
 

@@ -976,6 +976,33 @@ lesson-saboteur2-7-other = Leg de diefstalkaart: kies haar en druk op de knop.
 lesson-saboteur2-8-name = Wie wint
 lesson-saboteur2-8-text = Hoe minder spelers de schat delen, hoe meer elk krijgt. De baas wint met elk team, maar krijgt minder. De profiteur wint altijd, maar krijgt nog minder. En een geoloog krijgt goud voor elk kristal zoals dit.
 
+## Keys
+## `key-…` says what a key does, `keyname-…` what it is called where no sign is printed on it.
+
+keys-title = Toetsen
+key-card = kaart kiezen of terugleggen
+key-next = naar wat je verder kunt kiezen
+key-cell = in het gangenstelsel van vak naar vak gaan
+key-do = kaart daar leggen of gebruiken, op de knop drukken
+key-turn = kaart een halve slag draaien
+key-pass = passen: kaarten kiezen, dan de knop
+key-mend = oplappen: twee kaarten afleggen om iets kwijt te raken
+key-hint = een tip, elke keer een stap verder
+key-hurry = meteen tonen wat anderen speelden
+key-zoom = groter, kleiner, alles tonen (in het gangenstelsel)
+key-back = alles terugleggen, sluiten wat open is
+key-list = deze lijst
+key-step = een stap terug of verder
+key-mark = naar de volgende gebeurtenis
+key-ends = naar het begin of het einde
+key-play = afspelen of pauzeren
+keyname-page-up = PgUp
+keyname-page-down = PgDn
+keyname-home = Home
+keyname-end = End
+keyname-space = Spatie
+settings-keys = Aan tafel toont ? alle toetsen.
+
 ## Terminal
 ## `term-key-…` says what a key does, `term-sign-…` what a sign on the table means.
 

@@ -65,6 +65,13 @@ def show_duel(page: Page, server: Server) -> None:
     page.locator(".hc:not(.off)").first.click()
 
 
+def show_keys(page: Page, server: Server) -> None:
+    """The list of keys."""
+    show_duel(page, server)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
 def show_guest(page: Page, server: Server) -> None:
     """A lobby in which one looks on so far."""
     enter(page, join_room(server, open_room(server, "saboteur", 4, PERSON, BOT, OPEN)["code"], "Ben"))
@@ -319,6 +326,7 @@ SCREENS: dict[str, Show] = {
     "lobby": show_lobby,
     "guest": show_guest,
     "duel": show_duel,
+    "keys": show_keys,
     "crowd": show_crowd,
     "cover": show_cover,
     "log": show_log,

@@ -5,9 +5,18 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.looks import unworded
 from tests.browser.moments import brings, find_moment, last_moment
 from tests.browser.playing import READY
-from tests.browser.screens import choose_cold_cell, enter, play_move, show_alone, show_duel, show_moment
+from tests.browser.screens import (
+    SCREENS,
+    choose_cold_cell,
+    enter,
+    play_move,
+    show_alone,
+    show_duel,
+    show_moment,
+)
 from tests.browser.test_looks import PHONE
 from tests.browser.visiting import Company
 from tests.server.serving import BOT, PERSON, Server, open_room
@@ -126,3 +135,28 @@ def test_a_long_log_shows_its_last_lines_and_the_others_when_asked(company: Comp
     expect(lines).to_have_count(few - 1 + hidden)
     expect(earlier).to_have_count(0)
     expect(lines.last).to_contain_text("Round 1 begins")
+
+
+KEYS = {"en": "Keys", "de": "Tasten", "nl": "Toetsen"}
+
+
+@pytest.mark.parametrize("language", KEYS)
+def test_a_question_mark_lists_the_keys(company: Company, server: Server, language: str) -> None:
+    ada = company.person(settings={"language": language})
+    dialog = ada.page.get_by_role("dialog", name=KEYS[language])
+    for screen, rows in (("duel", 12), ("lesson", 10), ("replay", 5)):
+        SCREENS[screen](ada.page, server)
+        ada.page.keyboard.press("?")
+        expect(dialog.get_by_role("definition")).to_have_count(rows)
+        assert unworded(ada.page) == []
+        ada.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+
+
+def test_a_question_mark_in_a_sentence_lists_no_keys(company: Company, server: Server) -> None:
+    ada = company.person()
+    show_duel(ada.page, server)
+    said = ada.page.get_by_role("textbox", name="Say something")
+    said.press_sequentially("why?")
+    expect(said).to_have_value("why?")
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
