@@ -220,6 +220,7 @@ your-role = Deine Rolle
 cover = Verdecken
 uncover = Zeigen
 log = Verlauf
+log-newest = Neueste
 log-earlier = { $count ->
     [one] { $count } frühere Zeile zeigen
    *[other] { $count } frühere Zeilen zeigen

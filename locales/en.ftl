@@ -219,6 +219,7 @@ your-role = Your role
 cover = Cover
 uncover = Show
 log = Log
+log-newest = Newest
 log-earlier = { $count ->
     [one] Show { $count } earlier line
    *[other] Show { $count } earlier lines

@@ -220,6 +220,7 @@ your-role = Jouw rol
 cover = Bedekken
 uncover = Tonen
 log = Verloop
+log-newest = Nieuwste
 log-earlier = { $count ->
     [one] Toon { $count } eerdere regel
    *[other] Toon { $count } eerdere regels

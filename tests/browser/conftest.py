@@ -30,6 +30,7 @@ IN_SHORT = (
     "test_replay.py::test_a_finished_game_is_replayed_step_by_step",
     "test_lessons.py::test_a_lesson_to_its_end[solo]",
     "test_hints.py::test_a_hint_goes_from_the_idea_to_the_card_to_the_move",
+    "test_table.py::test_the_log_returns_to_its_newest_lines_after_the_end_of_a_round",
     "test_table.py::test_a_question_mark_lists_the_keys[de]",
     "test_dragging.py::test_a_card_is_dragged_to_a_glowing_cell",
     "test_extras.py::test_notes_stay_in_the_browser_and_are_sent_to_nobody",

@@ -16,6 +16,7 @@ from tests.browser.screens import (
     show_alone,
     show_duel,
     show_moment,
+    show_round_over,
 )
 from tests.browser.test_looks import PHONE
 from tests.browser.visiting import Company
@@ -135,6 +136,49 @@ def test_a_long_log_shows_its_last_lines_and_the_others_when_asked(company: Comp
     expect(lines).to_have_count(few - 1 + hidden)
     expect(earlier).to_have_count(0)
     expect(lines.last).to_contain_text("Round 1 begins")
+
+
+SCROLLED = "(log) => log.scrollTop"
+LINE_IN_SIGHT = """(log) => {
+  const top = log.getBoundingClientRect().top;
+  const line = [...log.children].find((one) => one.getBoundingClientRect().bottom > top + 60);
+  return [line.textContent, Math.round(line.getBoundingClientRect().top - top)];
+}"""
+
+
+def test_the_log_returns_to_its_newest_lines_after_the_end_of_a_round(company: Company, server: Server) -> None:
+    ada = company.person()
+    show_round_over(ada.page, server, ruleset="saboteur", seats=4)
+    ada.page.get_by_role("tab", name="Log").click()
+    log = ada.page.locator(".log")
+    log.evaluate("(log) => log.scrollTo(0, 300)")
+    ada.page.get_by_role("button", name="Go on").click()
+    expect(ada.page.locator(".roundover")).to_have_count(0)
+    expect(ada.page.get_by_role("button", name="Newest")).to_have_count(0)
+    assert log.evaluate(SCROLLED) == 0
+    play_move(ada.page, ada.views[0]["moves"][-1])
+    ada.page.get_by_role("tab", name="Log").click()
+    expect(ada.page.locator(READY).first).to_be_attached()
+    assert log.evaluate(SCROLLED) == 0
+
+
+def test_whoever_reads_older_lines_of_the_log_stays_there_and_can_go_back(company: Company) -> None:
+    ada = company.person(settings={"pace": "calm"})
+    ada.page.get_by_role("button", name="Watch bots play").click()
+    ada.page.get_by_role("dialog").get_by_label("How they play").select_option("random")
+    ada.page.get_by_role("dialog").get_by_role("button", name="The Duel").click()
+    lines, log = ada.page.locator(".log li"), ada.page.locator(".log")
+    ada.page.get_by_role("button", name="Hurry").click()
+    expect(lines.nth(30)).to_be_attached()
+    log.evaluate("(log) => log.scrollTo(0, 120)")
+    newest = ada.page.get_by_role("button", name="Newest")
+    expect(newest).to_be_visible()
+    reading, first = log.evaluate(LINE_IN_SIGHT), lines.first.inner_text()
+    expect(lines.first).not_to_have_text(first)
+    assert log.evaluate(LINE_IN_SIGHT) == reading and log.evaluate(SCROLLED) > 120
+    newest.click()
+    expect(newest).to_have_count(0)
+    assert log.evaluate(SCROLLED) == 0
 
 
 KEYS = {"en": "Keys", "de": "Tasten", "nl": "Toetsen"}

@@ -1,0 +1,26 @@
+// Where somebody reads in a list that grows at its top: at the newest lines, or further down at older ones.
+
+/** A list that scrolls; its children are its lines. */
+export interface Scroller {
+  scrollTop: number;
+  readonly children: ArrayLike<unknown>;
+}
+
+type Line = Pick<HTMLElement, "offsetTop" | "offsetHeight">;
+const linesOf = (list: Scroller): readonly Line[] => Array.from(list.children) as Line[];
+
+/** Nearer to the top than this, the newest lines are in sight. */
+const NEAR = 24;
+
+export const readsOlder = (list: Scroller): boolean => list.scrollTop > NEAR;
+
+/** Remembers the first line in sight; what it answers, called after the list has changed, brings that line back to its place.
+ * Whoever reads the newest lines is shown the newest again. */
+export function keepPlace(list: Scroller): () => void {
+  const line = readsOlder(list) ? linesOf(list).find((one) => one.offsetTop + one.offsetHeight > list.scrollTop) : undefined;
+  if (line === undefined) return () => void (list.scrollTop = 0);
+  const hidden = list.scrollTop - line.offsetTop;
+  return () => {
+    if (linesOf(list).includes(line)) list.scrollTop = line.offsetTop + hidden;
+  };
+}
