@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from stollen.server.pages import STATIC
-from tests.browser.chromium import FLAGS, MISSING, chromium
+from tests.browser.chromium import FLAGS, MISSING, cannot_run, chromium
 from tests.browser.visiting import PATIENCE, Company
 from tests.server.serving import Server, serving
 
@@ -32,6 +32,7 @@ IN_SHORT = (
     "test_hints.py::test_a_hint_goes_from_the_idea_to_the_card_to_the_move",
     "test_table.py::test_the_log_returns_to_its_newest_lines_after_the_end_of_a_round",
     "test_table.py::test_a_question_mark_lists_the_keys[de]",
+    "test_missing_chromium.py::test_without_chromium_nothing_is_checked_and_ci_fails[ci]",
     "test_dragging.py::test_a_card_is_dragged_to_a_glowing_cell",
     "test_extras.py::test_notes_stay_in_the_browser_and_are_sent_to_nobody",
 )
@@ -59,12 +60,12 @@ def named(item: pytest.Item) -> str:
 # For the package and no longer: while Playwright waits for a browser, no other test could run a loop of its own.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Chromium; without one, and without pages to show in it, the tests are skipped."""
+    """Chromium; without one, and without pages to show in it, there is nothing to test."""
     path = chromium()
     if path is None:
-        pytest.skip(MISSING)
+        cannot_run(MISSING)
     if not (STATIC / "index.html").exists():
-        pytest.skip("this installation has no pages: see what was said when it was built, or unset STOLLEN_NO_WEB")
+        cannot_run("this installation has no pages: see what was said when it was built, or unset STOLLEN_NO_WEB")
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
@@ -93,5 +94,5 @@ def company(browser: Browser, server: Server) -> Iterator[Company]:
 def axe() -> str:
     """The source of axe-core."""
     if not AXE.exists():
-        pytest.skip("axe-core is not installed: run npm ci in web/")
+        cannot_run("axe-core is not installed: run npm ci in web/")
     return AXE.read_text(encoding="utf-8")
