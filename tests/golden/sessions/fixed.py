@@ -1,0 +1,84 @@
+"""Time and chance that repeat: a clock that moves only by hand, an event loop that goes by it, and secrets by number.
+
+The patches name what the server takes from the standard library; nothing else of it is replaced but the processes of
+the bots, which are threads here.
+"""
+
+import asyncio
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from hashlib import sha256
+from typing import Any
+from unittest.mock import patch
+
+BEGINNING = 1_790_000_000
+"""Seconds since 1970 when a session begins."""
+
+
+class Clock:
+    """Seconds that pass only by hand."""
+
+    def __init__(self) -> None:
+        self.passed = 0.0
+
+    def time(self) -> float:
+        return BEGINNING + self.passed
+
+
+class FixedLoop(asyncio.SelectorEventLoop):
+    """An event loop whose timers wait for a clock."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__()
+        self.clock = clock
+
+    def time(self) -> float:
+        return self.clock.passed
+
+
+class Lots:
+    """What the server draws by lot: the same for the same request, whatever was drawn before it."""
+
+    def __init__(self) -> None:
+        self.request = 0
+        self._drawn: dict[str, int] = {}
+
+    def next_request(self) -> None:
+        self.request += 1
+        self._drawn.clear()
+
+    def token_urlsafe(self, size: int) -> str:
+        """Letters and digits, four for three bytes."""
+        return self._lot(f"text {size}")[: size * 4 // 3]
+
+    def token_hex(self, size: int) -> str:
+        return self._lot(f"hex {size}")[: size * 2]
+
+    def choice(self, letters: str) -> str:
+        return letters[int(self._lot("letter"), 16) % len(letters)]
+
+    def _lot(self, kind: str) -> str:
+        self._drawn[kind] = number = self._drawn.get(kind, 0) + 1
+        return sha256(f"{kind} {self.request} {number}".encode()).hexdigest()
+
+
+class Threads(ThreadPoolExecutor):
+    """Stands in for processes, which take long to start."""
+
+    def __init__(self, count: int, context: object, begin: object) -> None:
+        super().__init__(count)
+        self._processes: dict[int, Any] = {}
+
+
+@contextmanager
+def fixed(clock: Clock, lots: Lots) -> Iterator[None]:
+    """While this holds, the server goes by this clock and draws these lots."""
+    with (
+        patch("stollen.server.live.time", clock.time),
+        patch("stollen.server.thinking.ProcessPoolExecutor", Threads),
+        patch("secrets.token_urlsafe", lots.token_urlsafe),
+        patch("secrets.token_hex", lots.token_hex),
+        patch("secrets.choice", lots.choice),
+    ):
+        yield

@@ -1,0 +1,437 @@
+"""A server in this process, and the people who use it. A step ends when everybody has heard what came of it."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Thread
+from typing import Any
+
+from stollen.server.app import make_app
+from stollen.server.limits import Limits
+from stollen.server.running import database_url
+from stollen.server.store.upgrading import upgrade
+from tests.golden.sessions.asgi import ADDRESS, Answer, Exchange, Lifespan, Socket, scope_of
+from tests.golden.sessions.fixed import Clock, FixedLoop, Lots, fixed
+from tests.golden.sessions.transcript import Transcript
+
+PATIENCE = 60.0
+"""Seconds of a real clock after which a session that waits for something is given up."""
+
+PLENTY = 1_000_000
+GENEROUS = {"burst": PLENTY, "address_burst": PLENTY, "requests_per_minute": PLENTY, "rooms_per_minute": PLENTY}
+USUAL = {**GENEROUS, "breath": 0.0, "after_loading": 0.0, "silence": 1e9}
+
+BARRIER = "all heard"
+
+BOT = {"type": "bot", "level": "random"}
+OPEN = {"type": "open"}
+PERSON = {"type": "person", "member": "me"}
+
+Json = dict[str, Any]
+Work = Coroutine[Any, Any, None]
+Scene = Callable[["Stage"], Work]
+
+
+class Person:
+    """Somebody with a ticket of a room, and perhaps a connection."""
+
+    def __init__(self, stage: "Stage", name: str, ticket: Json) -> None:
+        self.stage = stage
+        self.name = name
+        self.room: str = ticket["room"]
+        self.code: str = ticket["code"]
+        self.member: str = ticket["member"]
+        self.token: str = ticket["token"]
+        self.version = 0
+        self.picture: Json = {}
+        self.views: dict[int | None, Json] = {}
+        self.socket: Socket | None = None
+        self._taken = 0
+        self._written = 0
+        self._number = 0
+
+    # -- connection ---------------------------------------------------------------------------------------------
+
+    async def connect(self, **hello: Any) -> None:
+        """Say hello and hear what there is."""
+        self.open()
+        await self.tell({"type": "hello", "token": self.token, **hello}, until="welcome")
+
+    def open(self) -> None:
+        """A connection on which nothing was said."""
+        self.socket, self._taken, self._written = self.stage.socket(), 0, 0
+
+    async def disconnect(self) -> None:
+        """The connection is gone."""
+        self.stage.transcript.head(f"{self.name} is gone")
+        socket, self.socket = self.socket, None
+        assert socket is not None
+        await socket.hang_up()
+        await self.stage.settle()
+
+    # -- saying something ---------------------------------------------------------------------------------------
+
+    async def asks(self, kind: str, **wish: Any) -> Json:
+        """Send a wish; its answer, once everybody has heard what came of it."""
+        self._number += 1
+        wish_id = f"{self.name} {self._number}"
+        return await self.tell({"type": kind, "id": wish_id, **wish}, until="answer", wish_id=wish_id)
+
+    async def plays(self, move: str | None = None, seat: int | None = None, **other: Any) -> Json:
+        """Play a move of the seat to act, or one that its number of a turn chooses."""
+        own = [mine for mine, view in self.views.items() if mine is not None and view["moves"]]
+        at = seat if seat is not None else own[0]
+        wanted = move or chosen(self.views[at]["moves"], self.version)
+        version = other.pop("version", self.version)
+        return await self.asks(
+            "play", seat=at, version=version, move_id=other.pop("move_id", f"v{version}"), move=wanted, **other
+        )
+
+    async def tell(self, wish: Json | str, until: str, wish_id: str = "") -> Json:
+        """Send a message and wait for its answer."""
+        self.stage.clock.passed += 1
+        self.stage.lots.next_request()
+        text = wish if isinstance(wish, str) else json.dumps(wish, ensure_ascii=False)
+        self.stage.transcript.gap()
+        self.stage.transcript.write(self.name, ">", "", text)
+        assert self.socket is not None
+        self.socket.send(text)
+        answer = await self._heard(until, wish_id)
+        await self.stage.settle()
+        return answer
+
+    async def _heard(self, until: str, wish_id: str) -> Json:
+        """The first message that is an answer; nothing if the connection ends first."""
+        assert self.socket is not None
+        while True:
+            for text in self.socket.heard[self._written :]:
+                news = json.loads(text)
+                if news["type"] == until or (until == "answer" and news.get("id") == wish_id):
+                    return dict(news)
+            if self.socket.closed:
+                return {}
+            await _something(self.socket.news)
+
+    # -- hearing ------------------------------------------------------------------------------------------------
+
+    async def barrier(self) -> None:
+        """Wait until all that was told is here."""
+        if self.socket is None or self.socket.closed or not self.is_welcome:
+            return
+        self.socket.send(json.dumps({"type": "ping", "id": BARRIER}))
+        await self._heard("answer", BARRIER)
+        self.socket.heard = [text for text in self.socket.heard if f'"id":"{BARRIER}"' not in text]
+        self.hear()
+
+    def hear(self) -> None:
+        """Learn from what has arrived."""
+        if self.socket is not None:
+            for text in self.socket.heard[self._taken :]:
+                self.take(json.loads(text))
+            self._taken = len(self.socket.heard)
+
+    def write(self) -> None:
+        """Write down what was heard since the last step."""
+        if self.socket is None:
+            return
+        for text in self.socket.heard[self._written :]:
+            self.stage.transcript.write(self.name, "<", "", text)
+        self._written = len(self.socket.heard)
+        if self.socket.closed:
+            self.stage.transcript.write(self.name, "<", "closed {} {}".format(*self.socket.closed))
+            self.socket = None
+
+    def take(self, news: Json) -> None:
+        """Learn from a message."""
+        if news["type"] in ("welcome", "changed"):
+            self.picture = news["picture"]
+            self.views |= {sight["seat"]: sight["view"] for sight in news["sights"]}
+        if news["type"] in ("welcome", "changed", "spoke"):
+            self.version = news["version"]
+
+    @property
+    def is_welcome(self) -> bool:
+        """Whether the greeting on this connection was answered."""
+        assert self.socket is not None
+        return any(text.startswith('{"type":"welcome"') for text in self.socket.heard)
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether a bot is to move, as far as this person knows."""
+        to_act = self.picture.get("to_act")
+        if to_act is None:
+            return False
+        place = self.picture["places"][to_act]
+        return place["sitter"]["type"] == "bot" or place["stand_in"] is not None
+
+    @property
+    def is_to_move(self) -> bool:
+        """Whether this person has a seat to move for, and is here."""
+        if self.socket is None or self.picture.get("to_act") is None or self.plays_on:
+            return False
+        return bool(self.views.get(self.picture["to_act"], {}).get("moves"))
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether this person has left the room, or was sent away."""
+        members = self.picture.get("members", ())
+        return any(one["member"] == self.member and one["gone"] for one in members)
+
+    @property
+    def is_seated(self) -> bool:
+        sitters = [place["sitter"] for place in self.picture.get("places", ())]
+        return {"type": "person", "member": self.member} in sitters
+
+
+class Stage:
+    """A server, its clock, its people, and what they say."""
+
+    def __init__(self, database: Path, clock: Clock, lots: Lots, transcript: Transcript, **limits: Any) -> None:
+        self.database = database
+        self.clock = clock
+        self.lots = lots
+        self.transcript = transcript
+        self.people: list[Person] = []
+        self.app = make_app(database_url(str(database)), limits=Limits(**{**USUAL, **limits}))
+        self._lifespan = Lifespan(self.app)
+
+    async def start(self) -> None:
+        self.lots.next_request()
+        await self._lifespan.start()
+
+    async def stop(self) -> None:
+        await self._lifespan.stop()
+
+    # -- HTTP ---------------------------------------------------------------------------------------------------
+
+    async def request(
+        self,
+        who: str,
+        method: str,
+        target: str,
+        body: Any = None,
+        *,
+        headers: dict[str, str] | None = None,
+        address: str = ADDRESS,
+        shown: bool = True,
+    ) -> Answer:
+        """Ask something over HTTP, and wait for the whole answer."""
+        exchange = self.begin_request(who, method, target, body, headers=headers, address=address)
+        await exchange.task
+        self._show_answer(who, exchange.answer, shown)
+        await self.settle()
+        return exchange.answer
+
+    def begin_request(
+        self,
+        who: str,
+        method: str,
+        target: str,
+        body: Any = None,
+        *,
+        headers: dict[str, str] | None = None,
+        address: str = ADDRESS,
+        unfinished: bool = False,
+    ) -> Exchange:
+        """Ask something over HTTP. A body of bytes goes as it is, a list of them in pieces."""
+        self.clock.passed += 1
+        self.lots.next_request()
+        pieces = body if isinstance(body, list) else [body if isinstance(body, bytes) else _packed(body)]
+        named = {} if body is None else {"content-type": "application/json"}
+        named |= headers or {}
+        self.transcript.gap()
+        told = "".join(f"\n    {key}: {value}" for key, value in (headers or {}).items())
+        text = b"".join(pieces).decode(errors="replace")
+        self.transcript.write(who, ">", f"{method} {target}{told}", text if len(text) < 5000 else "<a long body>")
+        return Exchange(self.app, scope_of("http", target, named, address, method), pieces, unfinished=unfinished)
+
+    def _show_answer(self, who: str, answer: Answer, shown: bool) -> None:
+        self.transcript.write_headers(who, answer.headers)
+        body = answer.body.decode(errors="replace") if answer.headers.get("content-encoding") != "gzip" else "<packed>"
+        self.transcript.write(who, "<", str(answer.status), body if shown else "<not shown>")
+
+    def show_lines(self, who: str, exchange: Exchange, told: int) -> int:
+        """Write down the lines of a stream from number `told` on; answers how many there are now."""
+        lines = exchange.answer.body.decode().split("\n")[:-1]
+        for line in lines[told:]:
+            self.transcript.write(who, "<", "" if line else "(an empty line)", line)
+        return len(lines)
+
+    async def opens(self, name: str, ruleset: str, seats: int, *sitters: Json, **more: Any) -> Person:
+        """Somebody opens a room; what is not part of the plan goes beside it."""
+        beside = {key: more.pop(key) for key in ("seed", "past") if key in more}
+        plan = {"ruleset": ruleset, "seats": seats, **more}
+        answer = await self.request(
+            name, "POST", "/api/rooms", {"plan": plan, "name": name, "sitters": list(sitters), **beside}
+        )
+        return self._came(name, answer)
+
+    async def joins(self, name: str, host: Person) -> Person:
+        """Somebody comes into a room."""
+        return self._came(name, await self.request(name, "POST", f"/api/rooms/{host.code}/members", {"name": name}))
+
+    def _came(self, name: str, answer: Answer) -> Person:
+        person = Person(self, name, answer.json())
+        self.people.append(person)
+        return person
+
+    def socket(self, headers: dict[str, str] | None = None, address: str = ADDRESS) -> Socket:
+        """A new connection."""
+        return Socket(self.app, scope_of("websocket", "/api/socket", headers or {}, address))
+
+    # -- playing ------------------------------------------------------------------------------------------------
+
+    @property
+    def mover(self) -> Person | None:
+        """Who is connected and has a move to make."""
+        return next((person for person in self.people if person.is_to_move), None)
+
+    async def play(self, moves: int = PLENTY) -> None:
+        """Let those who are to move make some moves, or all to the end of the game."""
+        for _ in range(moves):
+            mover = self.mover
+            if mover is None:
+                return
+            await mover.plays()
+
+    # -- time ---------------------------------------------------------------------------------------------------
+
+    async def pass_time(self, seconds: float, *, until: Callable[[], object] | None = None) -> None:
+        """Let time pass, and wait until something is true; then write down what everybody heard."""
+        self.transcript.head(f"{seconds:g} seconds pass")
+        self.clock.passed += seconds
+        await asyncio.sleep(0)
+        while until is not None and not until():
+            await self._some_news()
+            for person in self.people:
+                person.hear()
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Wait until bots have moved and everybody has heard everything, and write it down."""
+        while True:
+            for person in self.people:
+                await person.barrier()
+            if not self.bots_think:
+                break
+            await self._some_news()
+        for person in self.people:
+            person.write()
+
+    @property
+    def bots_think(self) -> bool:
+        """Whether a bot is to move, as far as somebody who plays knows."""
+        here = [person for person in self.people if person.socket is not None and person.is_seated]
+        return any(person.plays_on for person in here if not person.is_gone)
+
+    async def _some_news(self) -> None:
+        """Wait until somebody hears something."""
+        sockets = [person.socket for person in self.people if person.socket is not None]
+        waiting = [asyncio.create_task(_something(socket.news)) for socket in sockets]
+        try:
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in waiting:
+                task.cancel()
+
+
+async def _something(news: asyncio.Event) -> None:
+    await news.wait()
+    news.clear()
+
+
+def _packed(body: Any) -> bytes:
+    return b"" if body is None else json.dumps(body, ensure_ascii=False).encode()
+
+
+def chosen(moves: Sequence[str], number: int) -> str:
+    """One of some moves: a kind, then a move of that kind, by the hash of a number."""
+    lot = int(sha256(f"move {number}".encode()).hexdigest(), 16)
+    kinds = sorted({move.split()[0] for move in moves})
+    kind = kinds[lot % len(kinds)]
+    fitting = [move for move in moves if move.split()[0] == kind]
+    return fitting[lot // len(kinds) % len(fitting)]
+
+
+# -- playing a session -------------------------------------------------------------------------------------------
+
+
+@cache
+def _empty_database() -> bytes:
+    """A database without rooms, made once."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "games.sqlite"
+        upgrade(database_url(str(file)))
+        return file.read_bytes()
+
+
+@asynccontextmanager
+async def open_stage(
+    database: Path, clock: Clock, lots: Lots, transcript: Transcript, **limits: Any
+) -> AsyncIterator[Stage]:
+    """A server that runs while this holds; with the same database again it is the same server, started anew."""
+    stage = Stage(database, clock, lots, transcript, **limits)
+    await stage.start()
+    try:
+        yield stage
+    finally:
+        for person in stage.people:
+            if person.socket is not None:
+                await person.socket.hang_up()
+        await stage.stop()
+
+
+def transcript_of(scene: Scene, **limits: Any) -> str:
+    """All that is said in a session."""
+    with TemporaryDirectory() as folder:
+        return perform(scene, Path(folder) / "games.sqlite", **limits)
+
+
+def perform(scene: Scene, database: Path, *, passed: float = 0.0, **limits: Any) -> str:
+    """Play a session on a server with this database, which is made if it is not there, or brought up to date."""
+    transcript, clock, lots = Transcript(), Clock(), Lots()
+    clock.passed = passed
+    if database.exists():
+        upgrade(database_url(str(database)))
+    else:
+        database.write_bytes(_empty_database())
+
+    async def session() -> None:
+        async with open_stage(database, clock, lots, transcript, **limits) as stage:
+            await scene(stage)
+
+    with fixed(clock, lots):
+        run(session, clock, transcript)
+    return transcript.text()
+
+
+def run(session: Callable[[], Work], clock: Clock, transcript: Transcript) -> None:
+    """Run on a loop of its own in a thread, where no signal is handled; give up what does not end."""
+    loop = FixedLoop(clock)
+    task = loop.create_task(session())
+    failures: list[BaseException] = []
+
+    def work() -> None:
+        try:
+            loop.run_until_complete(task)
+        except BaseException as error:
+            failures.append(error)
+        finally:
+            loop.run_until_complete(loop.shutdown_asyncgens())
+            loop.run_until_complete(loop.shutdown_default_executor())
+            loop.close()
+
+    thread = Thread(target=work, daemon=True)
+    thread.start()
+    thread.join(PATIENCE)
+    if thread.is_alive():
+        loop.call_soon_threadsafe(task.cancel)
+        thread.join(PATIENCE)
+        raise AssertionError("nothing more is said after:\n" + "\n".join(transcript.lines[-20:]))
+    if failures:
+        raise failures[0]
