@@ -5,7 +5,7 @@ import pytest
 from stollen.bots.protocol import Bot, Decision, longest_wait
 from stollen.lab.referee import FAULTS_TO_FORFEIT, Chair, Fault, simplest_move
 from stollen.table.chance import SeededDice
-from stollen.table.event import Event
+from stollen.table.event import Event, heard_by
 from stollen.table.game import new_game
 from stollen.table.view import View
 
@@ -33,7 +33,7 @@ class Timed(Bot):
         self.left = 0
         self.clock = lambda: self.now
 
-    def observe(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         self.heard.append(event)
         self.now += self.hearing / 1000
 
@@ -52,8 +52,8 @@ class Timed(Bot):
 class Clumsy(Timed):
     """Fails after its time."""
 
-    def observe(self, event: Event) -> None:
-        super().observe(event)
+    def on_event(self, event: Event) -> None:
+        super().on_event(event)
         raise KeyError("what?")
 
     def decide(self, view: View, budget: float) -> Decision:
@@ -64,10 +64,10 @@ class Clumsy(Timed):
 def test_a_move_takes_what_was_heard_since_the_last_and_the_thinking_but_not_the_preparing() -> None:
     bot = Timed(hearing=8, preparing=4000, deciding=64)
     chair = Chair(0, bot, BUDGET)
-    chair.hear(OPENING[:3], 0)
+    chair.hear(heard_by(OPENING[:3], 0), 0)
     assert chair.decide(VIEW, 0) == LAST
-    chair.hear(OPENING[:1], 1)
-    chair.hear(OPENING[:1], 2)
+    chair.hear(heard_by(OPENING[:1], 0), 1)
+    chair.hear(heard_by(OPENING[:1], 0), 2)
     assert chair.decide(VIEW, 2) == LAST
     assert chair.decide(VIEW, 3) == LAST
     assert chair.ms == pytest.approx([3 * 8 + 64, 2 * 8 + 64, 64])
@@ -76,7 +76,7 @@ def test_a_move_takes_what_was_heard_since_the_last_and_the_thinking_but_not_the
 
 def test_what_a_failed_decision_took_does_not_count_for_the_next() -> None:
     chair = Chair(0, Clumsy(hearing=2, deciding=16), BUDGET)
-    chair.hear(OPENING[:1], 0)
+    chair.hear(heard_by(OPENING[:1], 0), 0)
     chair.decide(VIEW, 0)
     chair.decide(VIEW, 2)
     assert chair.ms == pytest.approx([18, 16])
@@ -106,7 +106,7 @@ def test_three_budgets_and_a_quarter_of_a_second_are_the_longest_wait() -> None:
 )
 def test_a_move_is_late_after_the_longest_wait_and_not_before(hearing: float, deciding: float, late: str) -> None:
     chair = Chair(0, Timed(hearing=hearing, deciding=deciding), BUDGET)
-    chair.hear(OPENING[:1], 4)
+    chair.hear(heard_by(OPENING[:1], 0), 4)
     move = chair.decide(VIEW, 5)
     assert chair.faults == ([Fault(0, 5, "late", late)] if late else [])
     assert move == (simplest_move(VIEW.moves) if late else LAST)
@@ -115,9 +115,9 @@ def test_a_move_is_late_after_the_longest_wait_and_not_before(hearing: float, de
 def test_after_three_faults_nothing_reaches_the_bot() -> None:
     bot = Clumsy()
     chair = Chair(0, bot, BUDGET)
-    chair.hear([*OPENING, *OPENING], 0)
+    chair.hear(heard_by([*OPENING, *OPENING], 0), 0)
     assert len(bot.heard) == FAULTS_TO_FORFEIT and chair.forfeited
-    chair.hear(OPENING, 1)
+    chair.hear(heard_by(OPENING, 0), 1)
     assert chair.decide(VIEW, 1) == simplest_move(VIEW.moves)
     assert len(bot.heard) == FAULTS_TO_FORFEIT and bot.budgets == [] and chair.ms == []
     chair.leave()
@@ -127,7 +127,7 @@ def test_after_three_faults_nothing_reaches_the_bot() -> None:
 def test_two_faults_are_not_three() -> None:
     bot = Clumsy()
     chair = Chair(0, bot, BUDGET)
-    chair.hear(OPENING[: FAULTS_TO_FORFEIT - 1], 0)
+    chair.hear(heard_by(OPENING[: FAULTS_TO_FORFEIT - 1], 0), 0)
     assert not chair.forfeited
     chair.decide(VIEW, 0)
     assert chair.forfeited

@@ -134,9 +134,8 @@ def played(table: Table, name: str) -> list[tuple[Moment, Decision]]:
 
 
 def tell(events: Sequence[Event], bots: Sequence[Bot]) -> None:
-    for event in events:
-        for bot in bots:
-            bot.observe(stollen.seen_by(event, bot.seat))
+    for bot in bots:
+        bot.observe(stollen.heard_by(events, bot.seat))
 
 
 def moments(table: Table, turns: int) -> list[Moment]:
