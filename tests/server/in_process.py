@@ -129,7 +129,7 @@ class Inside:
 
     async def duel(self, *, plan: Plan | None = None) -> tuple[LiveRoom, str, str]:
         """A duel of two people that has begun: the room, its host and its guest."""
-        live, host = await self.open(plan or Plan(ruleset="duel", seats=2), ME, OPEN)
+        live, host = await self.open(plan or Plan(ruleset="duel", seats=2), ME, OPEN, seed="always the same")
         guest = await self.join(live, "Guest")
         await self.ask(live, guest.member, Sit(seat=1))
         await self.ask(live, guest.member, SetReady(ready=True))

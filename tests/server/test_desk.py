@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import text
 
 from stollen.server import desk as desks
 from stollen.server import messages as wish
@@ -597,8 +598,6 @@ def test_of_two_rematches_at_once_one_is_there(local: InProcess) -> None:
 
 
 async def all_rooms(inside: Inside) -> list[str]:
-    from sqlalchemy import text
-
     async with inside.house.store.engine.connect() as connection:
         return [row.id for row in await connection.execute(text("SELECT id FROM room"))]
 
