@@ -305,13 +305,6 @@ def test_hello_is_said_first_and_once(server: Server) -> None:
     assert asyncio.run(greet()) == [("unknown_token", 1008), ("again", "bad_message")]
 
 
-def test_who_says_nothing_is_not_waited_for(server: Server) -> None:
-    async def wait() -> int | None:
-        return await close_code(await connect(wire(server)))
-
-    assert asyncio.run(wait()) == 1008
-
-
 # -- foreign pages -------------------------------------------------------------------------------------------------
 
 
