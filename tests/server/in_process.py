@@ -14,7 +14,9 @@ from sqlalchemy import create_engine, text
 from stollen.bots import Decision
 from stollen.server import botstream, desk, keeper, limits, live, socket
 from stollen.server.app import make_app
+from stollen.server.deciding import moved
 from stollen.server.desk import Ticket
+from stollen.server.entries import Deed, Entry
 from stollen.server.guard import Guard
 from stollen.server.house import House
 from stollen.server.keeper import Keeper
@@ -23,6 +25,7 @@ from stollen.server.live import Listener, LiveRoom
 from stollen.server.messages import Play, SetReady, Sit, Start, Wish
 from stollen.server.plan import OpenSeat, PersonSeat, Plan, Sitter
 from stollen.server.refusal import Refusal
+from stollen.server.room import Room
 from stollen.server.store import schema
 from stollen.server.thinking import Question, Thinkers
 
@@ -66,6 +69,10 @@ class Spy(Thinkers):
         if self.waits:
             await self.go.wait()
         return Decision(question.view.moves[0], ())
+
+    async def run(self, work: Callable[[bytes], bytes], packed: bytes, patience: float) -> bytes:
+        """In this process, and at once."""
+        return work(packed)
 
 
 class Ear(Listener):
@@ -149,8 +156,18 @@ class Inside:
         )
 
     async def play_to_the_end(self, live: LiveRoom) -> None:
-        while live.room.status == "playing":
-            await self.play(live)
+        """Everybody plays first moves, all stored at once."""
+
+        def rest(room: Room) -> list[Deed]:
+            ahead, deeds = room.after([]), list[Deed]()
+            while ahead.to_act is not None and ahead.game is not None:
+                move = str(ahead.game.legal_moves()[0])
+                deeds.append(moved(ahead, ahead.to_act, move, f"move {ahead.version}"))
+                ahead.take(Entry(ahead.version + 1, self.clock.now_ms(), deeds[-1]))
+            return deeds
+
+        if live.room.status == "playing":
+            await self.house.desk.append(live, rest)
 
     async def settle(self) -> None:
         """Until the keeper has nothing to do at this moment."""
