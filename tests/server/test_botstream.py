@@ -1,0 +1,228 @@
+"""Bots over HTTP: the lines each hears, when it sits down, and when its stream ends."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+import pytest
+
+from stollen.server.botstream import LONGEST_MOVE, WITHOUT_A_CLOCK, BotListener, Feed, bot_lines
+from stollen.server.desk import Ticket
+from stollen.server.entries import StandInCame
+from stollen.server.limits import Limits
+from stollen.server.live import LiveRoom
+from stollen.server.messages import Close, Leave, SetSeat, Start, TakeBack
+from stollen.server.plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, Plan
+from stollen.server.room import unpacked
+from stollen.table.event import heard_by
+from tests.server.in_process import ME, OPEN, InProcess, Inside
+from tests.server.rooms import HOST, SECRET, duel
+
+DUEL = Plan(ruleset="duel", seats=2)
+QUICK = Limits(breath=0.0, beat=0.05)
+
+
+def plain(value: Any) -> Any:
+    return json.loads(msgspec.json.encode(value))
+
+
+def lines_of(feed: Feed, log: Any) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in feed.lines(log.room, log.now)]
+
+
+# -- what it hears -------------------------------------------------------------------------------------------------
+
+
+def test_a_bot_hears_a_whole_game_as_its_seat_did() -> None:
+    log, feed = duel("bot"), Feed("bot")
+    assert lines_of(feed, log) == []
+    log.begin()
+    heard: list[dict[str, Any]] = []
+    asked = 0
+    while log.room.status == "playing":
+        if log.room.game is not None and log.room.to_act == 1:
+            asked += 1
+            *events, go = lines_of(feed, log)
+            heard += events
+            view = log.room.game.view(1)
+            assert go == {
+                "t": "go",
+                "n": log.room.so_far,
+                "view": plain(view),
+                "legal": list(view.moves),
+                "movetime_ms": 30_000,
+            }
+            assert lines_of(feed, log) == [], "nothing is said twice"
+        log.play()
+    *events, end = lines_of(feed, log)
+    heard += events
+    assert log.room.game is not None and asked > 5
+    assert end == {"t": "end", "result": plain(log.room.game.outcome)}
+    rng = int(sha256(f"{SECRET.salt} rng 1".encode()).hexdigest(), 16) % 2**32
+    options = dict(log.room.game.options)
+    assert heard[0] == {"t": "new_game", "game": "duel", "seats": 2, "options": options, "seat": 1, "rng": rng}
+    happened = heard_by((event for step in log.room.steps for event in unpacked(step.events)), 1)
+    assert heard[1:] == [{"t": "event", "n": n, "e": plain(event)} for n, event in enumerate(happened.events)]
+
+
+def test_one_who_looks_on_hears_no_game() -> None:
+    log = duel("guest", "watcher")
+    log.begin()
+    assert lines_of(Feed("watcher"), log) == []
+
+
+def test_a_bot_with_several_seats_plays_the_first() -> None:
+    log = duel()
+    log.ask(HOST, SetSeat(seat=1, sitter=PersonSeat(HOST)))
+    log.begin()
+    new, *_, go = lines_of(Feed(HOST), log)
+    assert (new["seat"], go["view"]["seat"]) == (0, 0)
+    log.play()
+    assert log.room.to_act == 1 and all(line["t"] == "event" for line in lines_of(Feed(HOST), log)[1:])
+
+
+@pytest.mark.parametrize(
+    ("plan", "left"),
+    [
+        (DUEL, WITHOUT_A_CLOCK),
+        (Plan(ruleset="duel", seats=2, clock=MoveClock(60)), 50_000),
+        (Plan(ruleset="duel", seats=2, clock=GameClock(5)), 0),
+    ],
+)
+def test_a_bot_is_told_how_long_it_may_think(plan: Plan, left: int) -> None:
+    log = duel("bot", plan=plan)
+    log.begin()
+    log.now += 10_000
+    assert lines_of(Feed(HOST), log)[-1]["movetime_ms"] == left
+    assert WITHOUT_A_CLOCK == 30_000
+
+
+def test_a_bot_is_not_asked_while_another_plays_for_it() -> None:
+    log = duel("bot")
+    log.begin()
+    log.write(StandInCame(seat=0, level="random", reason="clock"))
+    feed = Feed(HOST)
+    assert [line["t"] for line in lines_of(feed, log) if line["t"] == "go"] == []
+    log.ask(HOST, TakeBack(seat=0))
+    assert [line["t"] for line in lines_of(feed, log)] == ["go"]
+
+
+# -- its stream ----------------------------------------------------------------------------------------------------
+
+
+class Stream:
+    """The lines a bot hears from the server."""
+
+    def __init__(self, inside: Inside, live: LiveRoom, ticket: Ticket) -> None:
+        self.lines: AsyncIterator[bytes] = bot_lines(inside.house, live, ticket.member, "10.0.0.7")
+
+    async def hear(self) -> dict[str, Any]:
+        """The next line that is not empty."""
+        async with asyncio.timeout(5):
+            while True:
+                line = await anext(self.lines)
+                if line != b"\n":
+                    told: dict[str, Any] = json.loads(line)
+                    return told
+
+    async def rest(self) -> list[str]:
+        """The kinds of all lines to come."""
+        async with asyncio.timeout(5):
+            return [json.loads(line)["t"] async for line in self.lines if line != b"\n"]
+
+
+async def joined(inside: Inside, *sitters: Any) -> tuple[LiveRoom, Ticket, Ticket]:
+    """A room, its host and a bot."""
+    live, host = await inside.open(DUEL, *(sitters or (ME, OPEN)), seed="stream")
+    return live, host, await inside.join(live, "Bot")
+
+
+def test_a_bot_sits_down_is_ready_and_plays(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host, bot = await joined(inside)
+        stream = Stream(inside, live, bot)
+        assert await stream.hear() == {"t": "hello", "proto": 1}
+        assert inside.house.addresses.sockets == {"10.0.0.7": 1} and live.present == {bot.member}
+        async with asyncio.timeout(5):
+            assert await anext(stream.lines) == b"\n", "nothing happens, but the server is there"
+        assert live.room.seats_of(bot.member) == (1,) and live.room.members[bot.member].ready
+        await inside.ask(live, host.member, Start())
+        assert (await stream.hear())["t"] == "new_game"
+        await inside.play(live)
+        while (line := await stream.hear())["t"] == "event":
+            pass
+        assert line["t"] == "go" and line["view"]["seat"] == 1
+        await inside.ask(live, host.member, Close())
+        assert await stream.rest() == ["quit"]
+        await inside.settle()
+        assert inside.house.addresses.sockets == {} and inside.house.connections == set()
+        assert live.listeners == set() and live.present == set()
+
+    local.run(scenario, limits=QUICK)
+
+
+def test_a_bot_that_finds_no_seat_waits_for_one(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host, bot = await joined(inside, ME, BotSeat("random"))
+        stream = Stream(inside, live, bot)
+        await stream.hear()
+        async with asyncio.timeout(5):
+            await anext(stream.lines)
+        assert live.room.seats_of(bot.member) == () and not live.room.members[bot.member].ready
+        await inside.ask(live, host.member, SetSeat(seat=1, sitter=OpenSeat()))
+        async with asyncio.timeout(5):
+            await anext(stream.lines)
+        assert live.room.seats_of(bot.member) == (1,) and live.room.members[bot.member].ready
+
+    local.run(scenario, limits=QUICK)
+
+
+def test_a_bot_that_comes_back_takes_its_seat_back(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host, guest = await inside.duel()
+        for seat in (0, 1):
+            came = StandInCame(seat=seat, level="random", reason="gone")
+            inside.spy.waits = True
+            await inside.house.desk.append(live, lambda _, came=came: [came])  # type: ignore[misc]
+        stream = Stream(inside, live, Ticket(live.room.id, live.code, guest, ""))
+        await stream.hear()
+        assert live.room.stand_ins == {0: "random"} and host in live.room.members
+        inside.spy.go.set()
+
+    local.run(scenario, limits=QUICK)
+
+
+def test_the_stream_of_a_bot_ends_with_the_game_or_when_it_is_sent_away(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        live, host, guest = await inside.duel()
+        stream = Stream(inside, live, Ticket(live.room.id, live.code, guest, ""))
+        await stream.hear()
+        await inside.play_to_the_end(live)
+        kinds = await stream.rest()
+        assert kinds[0] == "new_game" and kinds[-2:] == ["end", "quit"] and set(kinds[1:-2]) == {"event"}
+        late = Stream(inside, live, Ticket(live.room.id, live.code, host, ""))
+        assert (await late.rest())[-2:] == ["end", "quit"]
+        left, _, bot = await joined(inside)
+        stream = Stream(inside, left, bot)
+        await stream.hear()
+        await inside.ask(left, bot.member, Leave())
+        assert await stream.rest() == ["quit"]
+        assert await Stream(inside, left, bot).rest() == [], "one who left hears nothing at all"
+        await inside.settle()
+        assert inside.house.addresses.sockets == {} and inside.house.connections == set()
+
+    local.run(scenario, limits=QUICK)
+
+
+def test_news_and_goodbyes_wake_a_bot() -> None:
+    for wake, ends in (("tell", False), ("dismiss", True), ("farewell", True)):
+        listener = BotListener("bot")
+        getattr(listener, wake)(*([b"{}"] if wake == "tell" else []))
+        assert listener.news.is_set() and listener.ended == ends
+
+
+def test_how_long_a_move_may_be() -> None:
+    assert LONGEST_MOVE == 200
