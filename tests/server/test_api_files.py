@@ -29,12 +29,23 @@ def test_http_is_described_as_strictly_as_it_is_checked() -> None:
     assert all("Problem" in json.dumps(each["responses"]["default"]) for each in operations)
 
 
-def test_every_reference_leads_somewhere() -> None:
-    for document in (http_document(), message_schema()):
-        for reference in references(document):
-            target: Any = document
-            for part in reference.removeprefix("#/").split("/"):
-                target = target[part]
+@pytest.mark.parametrize(
+    ("document", "place"),
+    [(http_document(), "#/components/schemas/"), (message_schema(), "#/$defs/")],
+    ids=["http", "messages"],
+)
+def test_every_reference_leads_to_a_type_and_every_type_is_referred_to(document: dict[str, Any], place: str) -> None:
+    types: Any = document
+    for part in place.strip("#/").split("/"):
+        types = types[part]
+    assert len(types) > 80 and all(types.values())
+    assert set(references(document)) == {place + name for name in types}
+
+
+def test_the_references_of_a_document_are_found_wherever_they_stand() -> None:
+    """Else the test above could not fail."""
+    document = {"a": [{"$ref": "#/x"}, {"b": {"$ref": "#/y", "c": [[{"$ref": "#/z"}]]}}], "d": 1}
+    assert sorted(references(document)) == ["#/x", "#/y", "#/z"]
 
 
 def references(value: Any) -> list[str]:
