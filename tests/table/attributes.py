@@ -32,4 +32,5 @@ def _value(value: Any) -> Any:
         return dict(value)
     if isinstance(value, str | bytes | tuple) or not hasattr(value, "__len__"):
         return value
-    return [_value(entry) for entry in value]
+    entries = list(value)
+    return entries if entries and isinstance(entries[0], int) else [_value(entry) for entry in entries]
