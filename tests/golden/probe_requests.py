@@ -215,6 +215,35 @@ REFUSED: list[tuple[str, Json, str]] = [
 ]
 """A moment, its position, and what somebody tries in it."""
 
+# -- positions with a decision that cannot be -----------------------------------------------------------------------
+
+DIGGERS: list[Json] = [{"role": "base-digger"}, {}, {"role": "base-saboteur"}]
+THIEVES: list[Json] = [{"theft": True}, {"theft": True, "trapped": True}, {}]
+TAKE: Json = {"ruleset": "saboteur", "seats": DIGGERS, "phase": "take"}
+STEAL: Json = {"ruleset": "saboteur2", "seats": THIEVES, "phase": "steal"}
+LAY: Json = {"card": "base-goal-treasure", "cell": [8, 0], "revealed": True}
+ORIENT: Json = {"ruleset": "saboteur", "seats": [{}] * 3, "phase": "orient", "goals": [LAY]}
+PAY = {"debts": [1, 0], "won": [0, 0], "paid": [0, 0]}
+FAR = [laid("base-cross", -69, -70), laid("base-cross", 77, 70)]
+
+NO_DECISIONS: list[Json] = [
+    *({**TAKE, "pending": {**OFFER, "nuggets": nuggets}} for nuggets in ([1], [1] * 4, [9, 1], [3, 1, 0])),
+    {**TAKE, "pending": {**OFFER, "won": [0]}},
+    {**TAKE, "pending": {**OFFER, "last": 3}},
+    {**TAKE, "pending": OFFER, "to_act": 2},
+    {**TAKE, "pending": {**OFFER, "nuggets": [3, 1]}, "nuggets": [3] * 4},
+    *({**STEAL, "pending": {**THIEF, "thieves": thieves}} for thieves in ([], [0, 0], [0, 1], [0, 2], [7], [-1])),
+    {**STEAL, "pending": {**THIEF, "last": -1}},
+    {**STEAL, "pending": THIEF},
+    {**ORIENT, "pending": {"goal": [8, 0], "then": "turn", "draw": 0}},
+    {**ORIENT, "pending": {"goal": [8, 0], "then": "after_action", "draw": 2}},
+    {**ORIENT, "pending": {"goal": [8, 0], "then": "after_action", "draw": 1}},
+    {"ruleset": "duel", "phase": "after_action", "pending": {"draw": 1}},
+    {"ruleset": "duel", "phase": "pay", "pending": PAY},
+    {"ruleset": "duel", "phase": "pay", "pending": PAY, "seats": [{"gold": ["d-bridge-gold"]}, {}]},
+    {"ruleset": "saboteur2", "seats": [{}, {}], "maze": FAR},
+]
+
 # -- lines that make no sense -----------------------------------------------------------------------------------
 
 NO_REQUESTS: list[Json | list[Any] | int | str | None] = [

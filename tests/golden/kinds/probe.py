@@ -10,7 +10,7 @@ from stollen.table.probe import answer
 from stollen.table.wire import to_json
 from tests.golden.game_log import short_hash
 from tests.golden.kept import Produce
-from tests.golden.probe_requests import GOOD, NO_JSON, NO_REQUESTS, REFUSED, Json
+from tests.golden.probe_requests import GOOD, NO_DECISIONS, NO_JSON, NO_REQUESTS, REFUSED, Json
 from tests.properties.games import SETUPS, Dice, moments
 from tests.properties.same_games import title
 from tests.properties.universe import of_every_kind
@@ -82,7 +82,11 @@ CASES: dict[str, Produce] = {
     "no_moves.txt": lambda: _written(_no_moves()),
     "bad_positions.txt": lambda: _answered(
         _line({"position": position})
-        for position in (*({"ruleset": "duel", **more} for _, more in DUEL), *(source for _, source in OTHERS))
+        for position in (
+            *({"ruleset": "duel", **more} for _, more in DUEL),
+            *(source for _, source in OTHERS),
+            *NO_DECISIONS,
+        )
     ),
     "bad_requests.txt": lambda: _answered([*map(_line, NO_REQUESTS), *NO_JSON]),
 }
