@@ -6,6 +6,7 @@ import stollen
 from stollen import Event, Game
 from stollen.bots import Bot, make_bot
 from stollen.bots.memory import Memory
+from tests.properties.games import DRIVERS, Dice, texts
 
 TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("duel", 2, {}),
@@ -35,6 +36,17 @@ def walk(table: int, number: int, level: str = "random") -> Iterator[tuple[Game,
         yield game, memories
         view = game.view(game.to_act)
         tell(game.play(bots[game.to_act].decide(view, 0.0).move), bots, memories)
+
+
+def treasure_hunt(table: int, number: int) -> Iterator[tuple[Game, list[Memory]]]:
+    """The same for a game whose players dig toward the goals: unlike random bots they often find the treasure."""
+    game, dice = new_table(table, number), Dice(number)
+    driver = DRIVERS[game.ruleset][number % 2]
+    memories = [Memory(seat) for seat in range(game.seats)]
+    tell(game.opening, [], memories)
+    while game.to_act is not None:
+        yield game, memories
+        tell(game.play(driver(texts(game), dice)), [], memories)
 
 
 def tell(events: list[Event], bots: list[Bot], memories: list[Memory] | None = None) -> None:

@@ -10,7 +10,7 @@ from stollen.bots.shuffled import shuffled
 from stollen.cards.decks import deck_for
 from stollen.table.chance import SeededDice
 from stollen.table.move import CardId
-from stollen.table.view import View
+from stollen.table.view import ToTake, View
 
 Gold = list[tuple[CardId, ...] | int]
 
@@ -21,6 +21,8 @@ def hidden_gold(view: View, memory: Memory, dice: SeededDice) -> tuple[Gold, tup
     left = Counter(dict(deck.nuggets))
     for taking in memory.takings:
         left.subtract(values_seen(taking))
+    if isinstance(view.pending, ToTake) and not any(taking.offers for taking in memory.takings[-1:]):
+        left.subtract(view.pending.nuggets)  # offered before the seat listened
     loose = shuffled(sorted(left.elements()), dice)
     gold = [0] * len(view.seats)
     for taking in memory.takings:
