@@ -1,0 +1,225 @@
+"""Which way each deed moves the chances of roles, for its player and for everybody else, and how long it counts."""
+
+from collections.abc import Sequence
+from math import log
+
+import pytest
+
+from stollen.bots.behavior import Deed
+from stollen.bots.roles import MOST_EVIDENCE, POINT, RoleReading
+from stollen.bots.suspicion import SURE
+from stollen.bots.tendencies import SABOTEUR as SAID
+from stollen.bots.tendencies import SABOTEUR2 as SAID2
+from stollen.engine.tables import SABOTEUR
+from stollen.table.event import (
+    Event,
+    HatSwapped,
+    HatSwappedUnseen,
+    Inspected,
+    PassedUnseen,
+    Placed,
+    RoleDealt,
+    RoundStarted,
+    ToolBroken,
+    ToolRepaired,
+    Trapped,
+)
+
+SEATS = 5
+OWN, ACTOR = 0, 2
+LINE, DEAD_END, LAMP = "base-line-ew", "base-dead-ew", "base-break-lamp"
+ROLES: dict[str, str] = {"saboteur": "base-digger", "saboteur2": "x-digger-green"}
+Known = list[str | None]
+
+
+def begun(ruleset: str) -> RoleReading:
+    reading = RoleReading(OWN)
+    for event in (RoundStarted(1, 0), RoleDealt(OWN, ROLES[ruleset])):
+        reading.observe(event)
+    return reading
+
+
+def known(ruleset: str) -> Known:
+    """The seat knows its own role only."""
+    return [ROLES[ruleset], *[None] * (SEATS - 1)]
+
+
+def chances(reading: RoleReading, ruleset: str, aside: Sequence[str | None] = ()) -> list[float]:
+    """That each seat, and each card laid aside, is a saboteur."""
+    casting = reading.casting(ruleset, known(ruleset), aside)
+    return [casting.probability(place, SABOTEUR) for place in range(SEATS + len(aside))]
+
+
+def odds(chance: float) -> float:
+    return log(chance / (1 - chance))
+
+
+def placed(card: str, column: int) -> Placed:
+    return Placed(ACTOR, card, (column, 0), turned=False)
+
+
+DEEDS: list[tuple[Event, str, int]] = [
+    (placed(LINE, 1), "path nearer", -1),
+    (placed("base-curve-nw", 1), "path further", 1),
+    (placed(DEAD_END, 1), "dead end further", 1),
+    (ToolBroken(1, ACTOR, LAMP, "lamp"), "break trusted", 1),
+    (ToolBroken(3, ACTOR, LAMP, "lamp"), "break distrusted", -1),
+    (ToolBroken(4, ACTOR, LAMP, "lamp"), "break anybody", 1),
+    (ToolRepaired(1, ACTOR, "base-repair-lamp", "lamp"), "help trusted", -1),
+    (ToolRepaired(3, ACTOR, "base-repair-lamp", "lamp"), "help distrusted", -1),
+    (PassedUnseen(ACTOR, 1), "pass one", -1),
+]
+"""What seat 2 does, seat 1 being trusted and seat 3 not: its name, and whether saboteurs do it rather than others."""
+
+
+@pytest.mark.parametrize("ruleset", ROLES)
+@pytest.mark.parametrize(("event", "name", "sign"), DEEDS, ids=[name for _, name, _ in DEEDS])
+def test_a_deed_moves_the_chance_of_its_player_and_all_others_the_other_way(
+    ruleset: str, event: Event, name: str, sign: int
+) -> None:
+    reading = begun(ruleset)
+    before = chances(reading, ruleset)
+    assert before[OWN] == 0 and len(set(before[1:])) == 1
+    reading.watcher.opinion.trust = {1: 3, 3: -3}
+    reading.observe(event)
+    after = chances(reading, ruleset)
+    assert reading.holding(ACTOR).deeds == [Deed(ACTOR, (name,))]
+    for seat in range(1, SEATS):
+        assert (after[seat] - before[seat]) * (sign if seat == ACTOR else -sign) > 0, seat
+    assert after[OWN] == 0
+    trust = reading.opinions(ruleset, known(ruleset), [])
+    assert trust[OWN] == SURE and trust[ACTOR] * sign < 0
+    assert all(trust[seat] * sign >= 0 for seat in (1, 3, 4))
+
+
+@pytest.mark.parametrize(("event", "name", "sign"), DEEDS, ids=[name for _, name, _ in DEEDS])
+def test_by_how_much(event: Event, name: str, sign: int) -> None:
+    """Where there are two roles: the odds by what is known of the deed, and trust by its points."""
+    reading = begun("saboteur")
+    before = chances(reading, "saboteur")[ACTOR]
+    reading.watcher.opinion.trust = {1: 3, 3: -3}
+    reading.observe(event)
+    [weight] = SAID[name]
+    assert odds(chances(reading, "saboteur")[ACTOR]) - odds(before) == pytest.approx(weight)
+    assert reading.opinions("saboteur", known("saboteur"), [])[ACTOR] == max(-SURE, min(SURE, round(-weight / POINT)))
+    [prior, piece] = reading.evidence("saboteur", known("saboteur"), [], ACTOR)
+    assert (prior.names, piece.names) == ((), (name,))
+    assert [prior.log_odds, piece.log_odds] == pytest.approx([odds(before), weight])
+
+
+def test_several_names_of_one_deed_all_count() -> None:
+    reading = begun("saboteur2")
+    reading.note(Deed(ACTOR, ("path nearer", "door green", "never heard of")))
+    expected = [SAID2["path nearer"][role] + SAID2["door green"][role] for role in range(4)]
+    likelihood = reading.holding(ACTOR).log_likelihood
+    roles = [number for number, value in enumerate(likelihood) if value != 0]
+    assert sorted(likelihood[role] for role in roles) == pytest.approx(sorted(expected))
+
+
+@pytest.mark.parametrize(("name", "sign"), [("break trusted", 1), ("path nearer", -1)])
+def test_nobody_is_certain_by_deeds_alone(name: str, sign: int) -> None:
+    reading = begun("saboteur")
+    before = odds(chances(reading, "saboteur")[ACTOR])
+    for _ in range(20):
+        reading.note(Deed(ACTOR, (name,)))
+    assert odds(chances(reading, "saboteur")[ACTOR]) - before == pytest.approx(sign * MOST_EVIDENCE)
+    assert MOST_EVIDENCE == 12
+    total = sum(piece.log_odds for piece in reading.evidence("saboteur", known("saboteur"), [], ACTOR))
+    assert total == pytest.approx(before + sign * MOST_EVIDENCE)
+
+
+def test_where_nothing_was_done_all_are_trusted_as_the_cards_have_it() -> None:
+    """Also where the seat knows more than its own role."""
+    for ruleset in ROLES:
+        reading = begun(ruleset)
+        assert reading.opinions(ruleset, known(ruleset), []) == [SURE, 0, 0, 0, 0]
+    roles: Known = ["x-saboteur", "x-boss", None, "x-saboteur", None]
+    assert begun("saboteur2").opinions("saboteur2", roles, ["x-geologist", None]) == [-SURE, SURE, 0, -SURE, 0]
+
+
+# -- how long it counts ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ruleset", ROLES)
+def test_no_evidence_outlives_its_round(ruleset: str) -> None:
+    reading = begun(ruleset)
+    fresh = chances(reading, ruleset)
+    events: list[Event] = [placed(DEAD_END, 1), ToolBroken(1, 3, LAMP, "lamp"), Trapped(1, 4, "x-trapped")]
+    events += [HatSwappedUnseen(1, 4, "x-swap-hats")] if ruleset == "saboteur2" else []
+    for event in events:
+        reading.observe(event)
+    assert chances(reading, ruleset) != fresh
+    for event in (RoundStarted(2, 1), RoleDealt(OWN, ROLES[ruleset])):
+        reading.observe(event)
+    assert chances(reading, ruleset) == fresh
+    assert reading.opinions(ruleset, known(ruleset), []) == [SURE, 0, 0, 0, 0]
+    assert reading.aside == [] and all(reading.holding(seat).deeds == [] for seat in range(SEATS))
+    assert reading.watcher.opinion.by_seat(SEATS) == [0] * SEATS
+
+
+def test_a_round_begins_with_deeds_of_its_own() -> None:
+    """What is done before the first role is dealt belongs to no round, and a game without roles has no tendencies."""
+    reading = RoleReading(OWN)
+    reading.observe(RoundStarted(1, 0))
+    reading.observe(PassedUnseen(1, 1))
+    assert reading.holding(1).log_likelihood == [0.0] * len(reading.holding(1).log_likelihood)
+
+
+def test_deeds_stay_with_the_card_and_not_with_the_seat() -> None:
+    """Two seats change their hats: what each did before is said of the card laid aside, in order."""
+    reading = begun("saboteur2")
+    reading.note(Deed(1, ("break trusted",)))
+    reading.note(Deed(3, ("path nearer",)))
+    swaps: list[Event] = [HatSwappedUnseen(1, 4, "x-swap-hats"), HatSwappedUnseen(3, 3, "x-swap-hats")]
+    for event in swaps:
+        reading.observe(event)
+    assert [(holding.seat, [deed.names for deed in holding.deeds]) for holding in reading.aside] == [
+        (1, [("break trusted",)]),
+        (3, [("path nearer",), ("hat self",)]),
+    ]
+    assert [deed.names for deed in reading.holding(4).deeds] == [("hat other",)]
+    assert reading.holding(1).deeds == reading.holding(3).deeds == []
+    _, one, two, three, four, first, second = chances(reading, "saboteur2", [None, None])
+    assert first > one > second
+    assert [two, three, four] == pytest.approx([one] * 3)
+    reading.note(Deed(1, ("path nearer",)))
+    assert chances(reading, "saboteur2", [None, None])[1] < one
+    assert len(reading.aside[0].deeds) == 1
+
+
+def test_the_seats_own_hat_is_laid_aside_like_others() -> None:
+    reading = begun("saboteur2")
+    reading.observe(placed(LINE, 1))
+    reading.observe(HatSwapped(ACTOR, 1, "x-swap-hats", "x-boss"))
+    assert [holding.seat for holding in reading.aside] == [ACTOR] and reading.holding(ACTOR).deeds == []
+
+
+def test_a_card_laid_aside_before_the_seat_listened_is_as_likely_as_others() -> None:
+    reading = begun("saboteur2")
+    expected = chances(reading, "saboteur2", [None])
+    assert expected[-1] == pytest.approx(expected[1])
+    reading.observe(HatSwappedUnseen(1, 1, "x-swap-hats"))
+    late = chances(reading, "saboteur2", [None, None])
+    assert late[-1] == pytest.approx(late[2])
+
+
+def test_a_role_that_is_known_is_certain_whatever_was_done() -> None:
+    reading = begun("saboteur2")
+    for name in ("path nearer",) * 9:
+        reading.note(Deed(ACTOR, (name,)))
+    reading.observe(Inspected(OWN, ACTOR, "x-inspection", "x-saboteur"))
+    roles = known("saboteur2")
+    roles[ACTOR] = "x-saboteur"
+    casting = reading.casting("saboteur2", roles, [])
+    assert casting.probability(ACTOR, SABOTEUR) == 1
+    assert reading.opinions("saboteur2", roles, [])[ACTOR] == -SURE
+
+
+def test_without_the_deeds_of_a_seat_its_chance_is_what_cards_and_others_say() -> None:
+    reading = begun("saboteur")
+    reading.note(Deed(1, ("break trusted",)))
+    others = chances(reading, "saboteur")
+    reading.note(Deed(ACTOR, ("path nearer",)))
+    casting = reading.casting("saboteur", known("saboteur"), [], without=ACTOR)
+    assert casting.probability(ACTOR, SABOTEUR) == pytest.approx(others[ACTOR])
+    assert casting.probability(1, SABOTEUR) == pytest.approx(others[1])
