@@ -1,0 +1,127 @@
+"""The moments at which observers are asked, and what each of them knows then."""
+
+from itertools import groupby
+from typing import Any
+
+import pytest
+
+import stollen
+from stollen.bots import make_bot
+from stollen.bots.foreman import Foreman
+from stollen.bots.protocol import Bot
+from stollen.bots.roles import RoleReading
+from stollen.lab import rolegames
+from stollen.lab.rolegames import Glance, glances, glances_of, look_around
+from stollen.table.chance import SeededDice
+from stollen.table.game import Game, new_game
+
+ROLES = ["x-digger-green", "x-saboteur", "x-geologist", "x-profiteer"]
+LEVELS = ("random", "novice")
+MOST_DRAWN = 4
+"""More than who passes draws."""
+
+INSPECTED = [
+    {"by": 1, "seat": 3, "role": "x-profiteer", "turn": 4},
+    {"by": 1, "seat": 0, "role": "x-boss", "turn": 5, "stale": True},
+    {"by": 2, "seat": 1, "role": "x-saboteur", "turn": 3},
+]
+
+
+def looked(**more: Any) -> list[Glance]:
+    """What four seats say of a moment; somebody has swapped hats."""
+    seats = [{"hand": ["base-map"], "role": role} for role in ROLES]
+    position = {"ruleset": "saboteur2", "seats": seats, "inspected": INSPECTED, "turn": 9} | more
+    game = stollen.from_position(position)
+    return list(look_around(7, game, [RoleReading(seat) for seat in range(4)], "half"))
+
+
+def test_a_seat_knows_its_own_role_and_those_it_saw_unless_the_hat_was_changed_since() -> None:
+    found = looked(roles_aside=["x-boss"])
+    assert [glance.known for glance in found] == [
+        ["x-digger-green", None, None, None],
+        [None, "x-saboteur", None, "x-profiteer"],
+        [None, "x-saboteur", "x-geologist", None],
+        [None, None, None, "x-profiteer"],
+    ]
+    assert [glance.known_aside for glance in found] == [[None]] * 4
+    assert {(glance.game, glance.moment, glance.ruleset) for glance in found} == {(7, "half", "saboteur2")}
+    assert [glance.seat for glance in found] == [0, 1, 2, 3]
+    assert {(glance.roles, glance.aside) for glance in found} == {(tuple(ROLES), ("x-boss",))}
+    assert [glance.reading.watcher.seat for glance in found] == [0, 1, 2, 3]
+
+
+def test_where_no_hat_was_swapped_nothing_lies_aside() -> None:
+    assert {(*glance.known_aside, *glance.aside) for glance in looked()} == {()}
+    game = new_game("saboteur", seed="x", seats=3)
+    found = list(look_around(0, game, [RoleReading(seat) for seat in range(3)], "late"))
+    roles = tuple(seat.role for seat in game.position().seats)
+    assert [glance.roles for glance in found] == [roles] * 3 and [glance.aside for glance in found] == [()] * 3
+    assert [glance.known for glance in found] == [
+        [role if at == seat else None for at, role in enumerate(roles)] for seat in range(3)
+    ]
+
+
+@pytest.mark.parametrize(("ruleset", "seats"), [("saboteur", 3), ("saboteur2", 4)])
+def test_every_seat_is_asked_once_at_each_moment_of_a_round(
+    ruleset: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A moment comes at the first turn at which so much of the pile is gone."""
+    asked: list[tuple[int, str, int, str]] = []
+    looking = rolegames.look_around
+
+    def look(number: int, game: Game, readings: Any, moment: Any) -> Any:
+        view = game.view(0)
+        asked.append((view.round, moment, view.draw_pile, view.phase))
+        return looking(number, game, readings, moment)
+
+    monkeypatch.setattr(rolegames, "look_around", look)
+    found = list(glances_of(3, ruleset, seats, ["random"], "moments"))  # its rounds end with the cards
+    assert [(glance.moment, glance.seat) for glance in found] == [
+        (moment, seat) for _, moment, _, _ in asked for seat in range(seats)
+    ]
+    whole = len(new_game(ruleset, seed="any", seats=seats).position().draw_pile)
+    by_round = {number: list(group) for number, group in groupby(asked, lambda each: each[0])}
+    assert list(by_round) == [1, 2, 3]
+    for each in by_round.values():
+        assert [moment for _, moment, _, _ in each] == ["quarter", "half", "late"]
+        for _, moment, pile, phase in each:
+            left = whole * {"quarter": 0.75, "half": 0.5, "late": 0.2}[moment]
+            assert phase == "turn" and pile <= left < pile + MOST_DRAWN
+
+
+def test_games_are_played_one_after_the_other_each_by_its_number() -> None:
+    """Levels are drawn by lot for each seat of each game, and a game does not depend on those before it."""
+    both = [
+        (glance.game, glance.moment, glance.seat, glance.roles) for glance in glances("saboteur", 3, LEVELS, "s", 2)
+    ]
+    alone = [
+        (glance.game, glance.moment, glance.seat, glance.roles)
+        for number in range(2)
+        for glance in glances_of(number, "saboteur", 3, LEVELS, "s")
+    ]
+    assert both == alone and {number for number, *_ in both} == {0, 1}
+
+
+def test_levels_are_drawn_by_lot_for_each_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, int, str]] = []
+
+    def make(level: str, seat: int, seed: str) -> Bot:
+        asked.append((level, seat, seed))
+        return make_bot(level, seat, seed)
+
+    monkeypatch.setattr(rolegames, "make_bot", make)
+    for number in (4, 5):
+        next(glances_of(number, "saboteur", 6, LEVELS, "lots"))
+    lots = [SeededDice(f"lots/{number}", "levels") for number in (4, 5)]
+    assert asked == [
+        (LEVELS[dice.below(2)], seat, f"lots/{number}")
+        for number, dice in zip((4, 5), lots, strict=True)
+        for seat in range(6)
+    ]
+    assert {level for level, _, _ in asked} == set(LEVELS)
+
+
+def test_a_foreman_counts_its_playouts() -> None:
+    foreman, novice = rolegames._bot("foreman", 1, "x"), rolegames._bot("novice", 2, "x")
+    assert isinstance(foreman, Foreman) and foreman.playouts == 60
+    assert (foreman.seat, novice.seat, novice.level) == (1, 2, "novice")
