@@ -12,7 +12,7 @@ MATCHES: dict[str, tuple[str, ...]] = {
     "solo": ("solo", "random", "novice", "apprentice", "--games", "3"),
     "solo_alone": ("solo", "novice", "--games", "1", "--seed", "alone"),
     "saboteur": ("saboteur", "apprentice", "random", "--seats", "4", "--games", "8", "--seed", "gold"),
-    "saboteur_all": ("saboteur", "random", "novice", "apprentice", "--games", "3", "--budget", "10", "--seed", "all"),
+    "saboteur_all": ("saboteur", "random", "novice", "random", "--games", "3", "--budget", "10", "--seed", "all"),
     "saboteur2": ("saboteur2", "novice", "random", "--seats", "5", "--games", "5"),
 }
 FILES = ("tables.txt", "report.json")

@@ -51,7 +51,7 @@ def verdict() -> str:
 
 def quick_calibration() -> str:
     """Many games of bots that think little: the figures in full and as a table."""
-    figures = calibrate("saboteur2", 6, 12, "quick", ("novice", "apprentice"))
+    figures = calibrate("saboteur2", 5, 6, "quick", ("novice", "apprentice"))
     return f"{as_table(figures)}\n\n{pretty(to_json(figures))}"
 
 
