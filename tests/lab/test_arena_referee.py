@@ -176,6 +176,9 @@ def test_a_bot_never_receives_a_secret(ruleset: str, seats: int) -> None:
     play_game(new_game(ruleset, seed=seed, seats=seats), bots, [BUDGET] * seats)
     for bot in bots:
         assert set(vars(bot)) == {"seat", "dice", "got"}
+        assert {BUDGET / 1000} == {thing for thing in bot.got if isinstance(thing, float)}
+        kinds = [type(thing) for thing in bot.got]
+        assert kinds.count(View) == kinds.count(float) > 5 and len(kinds) > 10 * seats + 2 * kinds.count(View)
         for thing in bot.got:
             assert isinstance(thing, (View, float, *get_args(Event)))
             assert seed.encode() not in to_json(thing)

@@ -163,7 +163,9 @@ def test_the_picture_is_well_formed_and_within_its_frame() -> None:
     root = ElementTree.fromstring(svg(CHART))
     words = [element.text for element in root.iter("{http://www.w3.org/2000/svg}text")]
     assert {"a < b & c", "cards", "ns", "up", "flat", "0", "40"} <= set(words)
-    for dot in root.iter("{http://www.w3.org/2000/svg}circle"):
+    dots = list(root.iter("{http://www.w3.org/2000/svg}circle"))
+    assert len(dots) == 5
+    for dot in dots:
         assert 0 < float(dot.attrib["cx"]) < 720 and 0 < float(dot.attrib["cy"]) < 400
 
 
