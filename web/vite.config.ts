@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 // `npm run dev` shows the table while it is being built; a server started with `stollen serve` answers behind it.
 export default defineConfig({
@@ -12,4 +12,6 @@ export default defineConfig({
       "/api": "http://127.0.0.1:8780",
     },
   },
+  // A text that is kept is renewed by `vitest run -u` and by nothing else: one that is missing fails.
+  test: { setupFiles: ["tests/setup.ts"], update: "none" },
 });

@@ -1,13 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { callSeat, carryNicknames, nicknamesIn } from "../../src/state/nicknames";
-
-const kept = new Map<string, string>();
-beforeEach(() => {
-  kept.clear();
-  Object.assign(globalThis, {
-    localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
-  });
-});
 
 test("every seat of a shared device has a name of its own, in its room alone", () => {
   callSeat("a", 0, "Ada");
@@ -20,7 +12,7 @@ test("an empty name takes it back, a long one is cut, and what cannot be read is
   callSeat("a", 0, "Ada");
   expect(callSeat("a", 0, " ")).toEqual({});
   expect(callSeat("a", 0, "x".repeat(99))[0]).toHaveLength(24);
-  kept.set("stollen.nicknames", "{");
+  localStorage.setItem("stollen.nicknames", "{");
   expect(nicknamesIn("a")).toEqual({});
 });
 

@@ -1,13 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { keepNotes, nextMark, NO_NOTES, notesFor } from "../../src/state/notes";
-
-const kept = new Map<string, string>();
-beforeEach(() => {
-  kept.clear();
-  Object.assign(globalThis, {
-    localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
-  });
-});
 
 test("every seat of every room has notes of its own", () => {
   keepNotes("a", 0, { ...NO_NOTES, text: "the left goal is stone", marks: { 2: "suspect" } });
@@ -21,7 +13,7 @@ test("the oldest notes go first, and what cannot be read is no note", () => {
   for (let room = 0; room < 40; room += 1) keepNotes(`room ${room}`, 0, { ...NO_NOTES, text: "x" });
   expect(notesFor("room 39", 0).text).toBe("x");
   expect(notesFor("room 0", 0)).toEqual(NO_NOTES);
-  kept.set("stollen.notes", "{");
+  localStorage.setItem("stollen.notes", "{");
   expect(notesFor("room 39", 0)).toEqual(NO_NOTES);
 });
 

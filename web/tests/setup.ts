@@ -1,0 +1,30 @@
+// What a page has and Node lacks, as small as the code needs it. Every test file begins with an empty one.
+import { beforeEach } from "vitest";
+
+/** A store as `localStorage` is one. */
+class Store {
+  readonly #kept = new Map<string, string>();
+  getItem = (key: string): string | null => this.#kept.get(key) ?? null;
+  setItem = (key: string, value: string): void => void this.#kept.set(key, String(value));
+  removeItem = (key: string): void => void this.#kept.delete(key);
+  clear = (): void => this.#kept.clear();
+}
+
+const page = new EventTarget();
+const give = (name: string, value: unknown): void =>
+  void Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+
+give("localStorage", new Store());
+give("sessionStorage", new Store());
+give("addEventListener", page.addEventListener.bind(page));
+give("removeEventListener", page.removeEventListener.bind(page));
+give("dispatchEvent", page.dispatchEvent.bind(page));
+give("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
+give("location", { protocol: "http:", host: "table.test", origin: "http://table.test", pathname: "/", hash: "" });
+give("navigator", { languages: ["en"], onLine: true });
+give("document", Object.assign(new EventTarget(), { documentElement: { lang: "", dataset: {} }, visibilityState: "visible", hidden: false }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
