@@ -13,5 +13,5 @@ export default defineConfig({
     },
   },
   // A text that is kept is renewed by `vitest run -u` and by nothing else: one that is missing fails.
-  test: { setupFiles: ["tests/setup.ts"], update: "none" },
+  test: { setupFiles: ["tests/setup.ts"], update: "none", testTimeout: 60_000, hookTimeout: 60_000 },
 });

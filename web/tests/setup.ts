@@ -10,6 +10,23 @@ class Store {
   clear = (): void => this.#kept.clear();
 }
 
+/** An address; what stands behind its # always begins with one. */
+class Place {
+  protocol = "http:";
+  readonly host = "table.test";
+  readonly origin = "http://table.test";
+  readonly pathname = "/";
+  #hash = "";
+
+  get hash(): string {
+    return this.#hash;
+  }
+
+  set hash(hash: string) {
+    this.#hash = hash === "" || hash.startsWith("#") ? hash : `#${hash}`;
+  }
+}
+
 const page = new EventTarget();
 const give = (name: string, value: unknown): void =>
   void Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
@@ -20,7 +37,7 @@ give("addEventListener", page.addEventListener.bind(page));
 give("removeEventListener", page.removeEventListener.bind(page));
 give("dispatchEvent", page.dispatchEvent.bind(page));
 give("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
-give("location", { protocol: "http:", host: "table.test", origin: "http://table.test", pathname: "/", hash: "" });
+give("location", new Place());
 give("navigator", { languages: ["en"], onLine: true });
 give("document", Object.assign(new EventTarget(), { documentElement: { lang: "", dataset: {} }, visibilityState: "visible", hidden: false }));
 

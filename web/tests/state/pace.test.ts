@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Paced } from "../../src/state/pace";
+import { A_FRAME, Paced, PACES, PAUSES, READING } from "../../src/state/pace";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -56,4 +56,56 @@ test("one can stop, go on, and hurry to the newest", () => {
   for (const item of ["c", "d", "e"]) line.add(item);
   line.rush();
   expect(seen).toEqual(["a", "b", "c", "d", "e"]);
+});
+
+test("items added while one is looked at do not begin to wait anew, and hurrying ends every wait", () => {
+  const { seen, waits, line } = paced(() => 800);
+  line.add("a");
+  vi.advanceTimersByTime(500);
+  line.add("b");
+  vi.advanceTimersByTime(300);
+  expect(seen).toEqual(["a", "b"]);
+  line.add("c");
+  line.stop(true);
+  line.rush();
+  expect([seen, waits.at(-1)]).toEqual([["a", "b", "c"], 0]);
+  line.add("d");
+  expect(seen).toEqual(["a", "b", "c", "d"]);
+  vi.advanceTimersByTime(5000);
+  expect(seen).toHaveLength(4);
+});
+
+test("while one has stopped nothing is shown, not even what need not wait; after the end nothing comes any more", () => {
+  const { seen, waits, line } = paced(() => 0);
+  line.stop(true);
+  line.add("a");
+  line.release();
+  expect([seen, waits]).toEqual([[], [0, 1, 1]]);
+  line.stop(false);
+  expect([seen, waits.at(-1)]).toEqual([["a"], 0]);
+  const slow = paced(() => 800);
+  slow.line.add("a");
+  slow.line.add("b");
+  slow.line.close();
+  vi.advanceTimersByTime(5000);
+  slow.line.release();
+  expect(slow.seen).toEqual(["a"]);
+});
+
+test("what is shown may add something, and the pause of the item that was shown counts", () => {
+  const seen: string[] = [];
+  const line = new Paced<string>((item) => (seen.push(item), item === "a" && line.add("b")), (item) => (item === "a" ? 300 : 1000));
+  line.add("a");
+  line.add("c");
+  expect(seen).toEqual(["a"]);
+  vi.advanceTimersByTime(300);
+  expect(seen).toEqual(["a", "b"]);
+  vi.advanceTimersByTime(999);
+  expect(seen).toEqual(["a", "b"]);
+  vi.advanceTimersByTime(1);
+  expect(seen).toEqual(["a", "b", "c"]);
+});
+
+test("the paces, the time to read and the length of a frame are as agreed", () => {
+  expect([PACES, PAUSES, READING, A_FRAME]).toEqual([["calm", "brisk", "instant"], { calm: 1800, brisk: 800, instant: 0 }, 8000, 17]);
 });
