@@ -7,7 +7,7 @@ import psutil
 
 from tests.faults.databases import Database, PostgresDatabase
 from tests.faults.tables import Table, check_log, check_same_order, fast, people_at_a_table
-from tests.server.serving import Server, serving
+from tests.server.serving import Client, Server, serving
 
 GONE_WITHIN = 10.0
 
@@ -19,7 +19,7 @@ async def play_through_a_stop(server: Server) -> tuple[Table, Table, float]:
     ]
     clients = [client for table in tables for client in table.clients]
     playing = asyncio.gather(*(client.play_on(0.02) for client in clients))
-    await asyncio.sleep(1.5)
+    await until_played_on(clients)
     begun = monotonic()
     await asyncio.to_thread(server.stop)
     taken = monotonic() - begun
@@ -30,6 +30,13 @@ async def play_through_a_stop(server: Server) -> tuple[Table, Table, float]:
     told = [client.told_to_reconnect for client in clients]
     assert min(told) >= 1, told
     return tables[0], tables[1], taken
+
+
+async def until_played_on(clients: list[Client], moves: int = 5) -> None:
+    """Until everybody has heard of some more moves."""
+    wanted = {client: client.version + moves for client in clients}
+    while any(client.version < version and not client.over for client, version in wanted.items()):
+        await asyncio.sleep(0.02)
 
 
 def stop_and_go_on(database: Database, *options: str) -> None:
@@ -57,7 +64,7 @@ def test_nothing_is_left_running(postgres: PostgresDatabase) -> None:
     async def play(server: Server) -> Table:
         table = await people_at_a_table(server, "saboteur", 2, bots=3)
         playing = asyncio.gather(*(client.play_on(0.05) for client in table.clients))
-        await asyncio.sleep(2)
+        await until_played_on(table.clients, 10)  # three bots think meanwhile
         supervisor = psutil.Process(server.process.pid)
         workers = [child for child in supervisor.children() if "spawn_main" in " ".join(child.cmdline())]
         bots = [bot for worker in workers for bot in worker.children(recursive=True)]
