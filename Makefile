@@ -26,7 +26,7 @@ SOURCES := $(shell find src web locales -name node_modules -prune -o -name stati
 ifndef TOGETHER
 .NOTPARALLEL:
 endif
-.PHONY: play test check api bench docs pictures load browser-figures ladder balance decisions guard format lock clean lint compiled-mode test-web test-quick test-patient test-compiled test-uncompiled python FORCE
+.PHONY: play test check api bench docs pictures load browser-figures ladder balance decisions faults guard format lock clean lint compiled-mode test-web test-quick test-patient test-compiled test-uncompiled python FORCE
 
 play: $(VENV)/.installed
 	@$(BIN)/stollen
@@ -58,6 +58,11 @@ balance: compiled-mode
 # Every level at every table: no decision may be illegal, crash or come late. make decisions DECISIONS=1000000
 decisions: compiled-mode
 	$(BIN)/python -m benchmarks.decisions $(if $(DECISIONS),--decisions $(DECISIONS)) $(if $(BUDGET),--budget $(BUDGET))
+
+# Plants faults in a copy of a part of the sources and shows those that no test noticed (docs/faults.md); goes on where
+# it was stopped. make faults AREA=engine, or FOLDER=src/stollen/server; COUNT=40 SEED=1 JOBS=2, AGAIN=1 after new tests
+faults: compiled-mode
+	$(BIN)/python -m tools.faults $(or $(FOLDER),$(AREA)) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED)) $(if $(JOBS),--jobs $(JOBS)) $(if $(AGAIN),--again)
 
 # The pictures of the rule book, drawn anew, and docs/ as a site in build/site; a broken link fails.
 docs: $(VENV)/.dev
