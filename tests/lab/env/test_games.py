@@ -280,7 +280,7 @@ def test_bots_hear_everything_before_they_move() -> None:
         level = "ear"
         heard: list[Any] = []  # noqa: RUF012  # of the one bot there is
 
-        def observe(self, event: Any) -> None:
+        def on_event(self, event: Any) -> None:
             Ear.heard.append(event)
 
         def decide(self, view: Any, budget: float) -> Any:
