@@ -11,6 +11,9 @@ import msgspec
 import pytest
 
 import stollen
+from stollen.server import study
+from stollen.server.study import replay_steps, try_moves
+from stollen.table.event import seen_by
 from tests.server.serving import BOT, PERSON, Client, Server, open_room, serving
 
 
@@ -27,6 +30,68 @@ def a_record(ruleset: str, seats: int) -> dict[str, Any]:
         game.play(chance.choice(game.legal_moves()))
     record: dict[str, Any] = msgspec.to_builtins(game.record())
     return record
+
+
+def replayed(record: dict[str, Any], **asked: Any) -> dict[str, Any]:
+    answer: dict[str, Any] = msgspec.json.decode(replay_steps(msgspec.json.encode({"record": record, **asked})))
+    return answer
+
+
+def plain(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+@pytest.mark.parametrize(("ruleset", "seats"), [("duel", 2), ("saboteur2", 5)])
+@pytest.mark.parametrize("eyes", [0, 1, None])
+@pytest.mark.parametrize("everything", [False, True])
+def test_each_step_is_what_these_eyes_saw_then(ruleset: str, seats: int, eyes: int | None, everything: bool) -> None:
+    record = a_record(ruleset, seats)
+    answer = replayed(record, seat=eyes, open=everything)
+    game = stollen.new_game(ruleset, seats=seats, seed="study")
+    assert (answer["ruleset"], answer["seats"]) == (ruleset, seats)
+    events, acted, move = game.opening, None, None
+    for number, step in enumerate(answer["steps"]):
+        if number:
+            acted, move = game.to_act, record["moves"][number - 1]
+            events = game.play(move)
+        expected = {
+            "seat": acted,
+            "events": plain(events if everything else [seen_by(event, eyes) for event in events]),
+            "view": plain(game.view(eyes)),
+        }
+        if game.survey is not None:
+            expected["survey"] = plain(game.survey)
+        if everything:
+            now = game.position()
+            expected["hands"] = [list(one.hand) for one in now.seats]
+            expected["roles"] = [one.role for one in now.seats]
+            if move is not None:
+                expected["move"] = move
+        assert step == expected, number
+    assert game.outcome is not None and len(answer["steps"]) == len(record["moves"]) + 1
+
+
+def test_a_record_that_cannot_be_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = a_record("duel", 2)
+    assert study.MOST_MOVES == 2000 and study.BODY == 65_536
+    for asked, said in (({"seat": 2}, "there are 2 seats"), ({"seat": 11}, "there are 2 seats")):
+        with pytest.raises(ValueError, match=said):
+            replayed(record, **asked)
+    with pytest.raises(ValueError, match=r"."):
+        replayed({"a": 1})
+    monkeypatch.setattr(study, "MOST_MOVES", len(record["moves"]))
+    assert replayed(record)
+    monkeypatch.setattr(study, "MOST_MOVES", len(record["moves"]) - 1)
+    with pytest.raises(ValueError, match="more than"):
+        replayed(record)
+
+
+def test_a_position_is_tried_as_probe_does() -> None:
+    asked = {"new": {"ruleset": "duel", "seed": "x"}, "play": [], "view": 0}
+    game = stollen.new_game("duel", seed="x")
+    answer = msgspec.json.decode(try_moves(msgspec.json.encode(asked)))
+    assert answer["ok"] and answer["view"] == plain(game.view(0))
+    assert msgspec.json.decode(try_moves(b'{"dance": 1}'))["ok"] is False
 
 
 def test_a_record_is_shown_step_by_step_with_everything_open(server: Server) -> None:
