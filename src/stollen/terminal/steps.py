@@ -70,9 +70,10 @@ class Steps:
             return self._open(game)
         return game.view(None if eyes == "table" else eyes)
 
-    def hands(self, step: int) -> list[tuple[CardId, ...]]:
-        """Everybody's cards."""
-        return [seat.hand for seat in self.games[step].position().seats]
+    def hands(self, step: int, eyes: Eyes) -> dict[Seat, tuple[CardId, ...]]:
+        """The hands that these eyes see, by seat."""
+        seats = enumerate(self.games[step].position().seats)
+        return {seat: state.hand for seat, state in seats if eyes in ("all", seat)}
 
     def told(self, step: int, eyes: Eyes) -> list[Event]:
         """What the move of a step did, as these eyes saw it."""

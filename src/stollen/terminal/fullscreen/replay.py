@@ -207,12 +207,10 @@ class Replay(Scene):
 
     def action_cards(self) -> None:
         """The hands these eyes may see."""
-        eyes, hands = self.recorded.eyes, self.steps.hands(self.recorded.step)
         lines = []
-        for seat, hand in enumerate(hands):
-            if eyes in ("all", seat):
-                cards = ", ".join(map(self.teller.cards.name, hand)) or "–"
-                lines.append(self.say("term-hand-of", name=self.recorded.name(seat), cards=cards))
+        for seat, hand in self.steps.hands(self.recorded.step, self.recorded.eyes).items():
+            cards = ", ".join(map(self.teller.cards.name, hand)) or "–"
+            lines.append(self.say("term-hand-of", name=self.recorded.name(seat), cards=cards))
         self.app.push_screen(Page(self.say, self.say("cards"), lines))
 
     def action_log(self) -> None:
