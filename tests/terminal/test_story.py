@@ -1,11 +1,12 @@
 """Events in sentences, and who is told what."""
 
 from stollen.table import event_common, event_saboteur
-from stollen.table.event import Bribed, Drew, Event, Passed, Peeked, Revealed, RoundScored
+from stollen.table.event import Bribed, Drew, Event, Passed, Peeked, Revealed, RoleDealt, RoundScored
 from stollen.table.event_common import Happening
+from stollen.table.view import View
 from stollen.terminal import storytexts
 from stollen.terminal.story import News, sentences
-from tests.terminal.script import duel
+from tests.terminal.script import crew, duel
 
 VIEW = duel().view(0)
 
@@ -45,3 +46,63 @@ def test_secrets_are_told_to_their_seat_only() -> None:
     other = "\n".join(news.tell(1, VIEW))
     assert other == "  · Green looks at the goal at 5,0.\n  · Green passes and discards 1 card face down."
     assert news.tell(0, VIEW) == news.tell(1, VIEW) == news.tell(None, VIEW) == []
+
+
+# -- who is told what at the end of a round ------------------------------------------------------------------------
+
+ENDED = event_common.RoundEnded(1, "treasure")
+STARTED = event_common.RoundStarted(2, 1)
+
+
+def at_the_end() -> tuple[News, View]:
+    """Before the end everybody has read what happened; then the round ends, seats get gold and roles of their own."""
+    view = crew("saboteur", "base-map", "base-map", "base-map").view(None)
+    news = News(3)
+    news.add([event_common.Passed(0, ("base-map",))])
+    for audience in (0, 1):
+        assert len(news.tell(audience, view)) == 1
+    scored = RoundScored(1, (1, 2, 3), (0, 0, 0), (4, 5, 6), secret=True)
+    news.add([ENDED, scored, STARTED, *(RoleDealt(seat, "base-digger") for seat in range(3))])
+    return news, view
+
+
+OVER, BEGINS = "  · Round 1 is over: the treasure is found.", "  · Round 2 begins. Seat 1 is first."
+SECRET = "  · Everybody's gold stays secret until the game ends."
+
+
+def gold(seat: int) -> str:
+    return f"  · Seat {seat} won {seat + 1} gold in round 1 and has {seat + 4} now; nobody else is told."
+
+
+def role(seat: int) -> str:
+    return f"  · Seat {seat} is dealt a role: digger."
+
+
+def test_the_end_of_a_round_is_told_whole_to_one_person_and_each_other_gets_what_is_their_own() -> None:
+    news, view = at_the_end()
+    assert news.tell_round(0, view) == [OVER, gold(0), BEGINS, role(0)]
+    assert news.tell(None, view) == news.tell(0, view) == []
+    assert news.tell(1, view) == [gold(1), role(1)]
+    assert news.tell(2, view) == [gold(2), role(2)]
+
+
+def test_several_people_are_told_the_end_of_a_round_together_and_then_each_what_is_their_own() -> None:
+    news, view = at_the_end()
+    assert news.tell_round(None, view) == [OVER, SECRET, BEGINS]
+    assert [news.tell(seat, view) for seat in range(3)] == [[gold(seat), role(seat)] for seat in range(3)]
+    assert news.tell_round(None, view) == []
+
+
+def test_what_somebody_has_read_before_the_end_is_told_again_from_the_end_on() -> None:
+    news, view = at_the_end()
+    assert news.tell(0, view) == [OVER, gold(0), BEGINS, role(0)]
+    assert news.tell_round(None, view) == [OVER, SECRET, BEGINS]
+
+
+def test_what_one_person_has_read_is_no_news_for_those_who_look_on() -> None:
+    view = duel().view(None)
+    news = News(2)
+    news.add([Bribed(0, (1, 1))])
+    told = ["  · Green bribes the troll at 1,1."]
+    assert news.tell(0, view) == told and news.tell(None, view) == []
+    assert news.tell(1, view) == told and news.tell(1, view) == []
