@@ -4,7 +4,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
-from itertools import pairwise
+from itertools import count, pairwise
 from pathlib import Path
 from random import Random
 from xml.etree import ElementTree
@@ -22,9 +22,26 @@ from benchmarks.processes import Pace
 from benchmarks.report import Measured, goals
 from benchmarks.yardstick import WORKS, Comparison, NoYardstick, compare
 from stollen.cli import app
+from stollen.engine.measuring import copy_and_play, list_moves, play_games
 from stollen.engine.native import COMPILED
-from stollen.lab.bench import CASES, Effort, Results, Row, Sample, combined, copy_bytes, fresh_game
-from stollen.lab.bench_table import HEADS, as_table
+from stollen.engine.playout import Aimless
+from stollen.lab import bench as bench_of_lab
+from stollen.lab.bench import (
+    CASES,
+    CLOCK_TICK,
+    Effort,
+    Results,
+    Row,
+    Sample,
+    combined,
+    copy_bytes,
+    effort,
+    fresh_game,
+    measure,
+    measure_all,
+    timed,
+)
+from stollen.lab.bench_table import HEADS, as_markdown, as_table, cells, counted, in_columns
 
 FIGURES = {
     "games_per_s",
@@ -72,6 +89,16 @@ def test_columns_are_as_wide_as_their_widest_word() -> None:
     assert len({len(line) for line in lines[:3]}) == 1 and "11,000" in lines[1]
 
 
+def test_a_row_as_a_table_and_in_a_document() -> None:
+    assert cells(ROW) == ("duel", "2", "11,000", "1,600,000", "200", "800", "9,920", "144.4", "27.9")
+    assert in_columns([("a", "bb"), ("ccc", "d")]) == "a    bb\nccc   d"
+    assert as_markdown(("a", "b"), [("c", "d"), ("e", "f")]) == "| a | b |\n| --- | ---: |\n| c | d |\n| e | f |"
+    assert [counted(number, "game") for number in (0, 1, 2)] == ["0 games", "1 game", "2 games"]
+    told = as_table(Results((ROW,), compiled=True), Effort(20, 3)).splitlines()
+    assert told[2:] == ["", "engine compiled, CPU time of one process, median of 3 times 20 random games"]
+    assert "engine uncompiled, " in as_table(Results((ROW,), compiled=False), Effort(20, 3))
+
+
 def test_a_sample_takes_off_what_is_not_measured() -> None:
     sample = Sample(
         games=8,
@@ -88,6 +115,44 @@ def test_a_sample_takes_off_what_is_not_measured() -> None:
     assert (sample.moves_per_s, sample.movegen_ns, sample.copy_move_ns) == (100, 1e7, 1e8)
     slower = Sample(8, 800, 100, 4000, 50, 10.0, 2.0, 11.0, 4.0, 8.0)
     assert combined([sample, slower, slower]) == slower and combined([slower, sample], min) == sample
+
+
+def test_every_figure_of_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a processor that takes a second longer for each piece of work: 1 s, 2 s and so on."""
+    looks, seconds = count(), 0.0
+
+    def clock() -> float:
+        nonlocal seconds
+        number = next(looks)
+        seconds += (number + 1) // 2 if number % 2 else 0
+        return seconds
+
+    monkeypatch.setattr(bench_of_lab, "process_time", clock)
+    row = measure("solo", 1, Effort(16, 3))
+    fresh, policy = fresh_game("solo", 1), Aimless()
+    moves, turns = int(play_games(fresh, policy, 16, 1)), int(play_games(fresh, policy, 2, 1))
+    listed, copies = int(list_moves(fresh, policy, 2, 1, 1)), int(copy_and_play(fresh, 2, 1, True))
+    # Five pieces a sample, a sample to warm up first: of the three that count the middle one took 11 to 15 s.
+    assert (row.ruleset, row.seats) == ("solo", 1)
+    assert row.games_per_s == round(16 / 11, 1) and row.moves_per_s == round(moves / 11)
+    assert row.movegen_ns == round(1e9 * (13 - 12) / (8 * turns), 1)
+    assert row.copy_move_ns == round(1e9 * (15 - 14) / copies, 1)
+    assert row.moves_per_game == round(moves / 16, 2) and row.legal_per_turn == round(listed / turns, 2)
+
+
+def test_work_that_takes_less_than_the_clock_can_tell_took_a_tick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_of_lab, "process_time", lambda: 5.0)
+    assert timed(lambda: 7) == (CLOCK_TICK, 7) and 0 < CLOCK_TICK < 0.1
+
+
+def test_quick_is_a_fifth_of_the_games_and_fewer_repetitions() -> None:
+    games = 1000 if COMPILED else 20
+    assert (effort(), effort(quick=True)) == (Effort(games, 5), Effort(games // 5, 3))
+
+
+def test_cases_are_measured_one_after_the_other() -> None:
+    rows = measure_all(Effort(1, 1), [("solo", 1), ("saboteur", 3)])
+    assert next(rows).ruleset == "solo" and [(row.ruleset, row.seats) for row in rows] == [("saboteur", 3)]
 
 
 def test_a_copy_weighs_at_least_its_board() -> None:
