@@ -45,6 +45,8 @@ class Exchange:
         self, app: Application, scope: dict[str, Any], pieces: Sequence[bytes], *, unfinished: bool = False
     ) -> None:
         self.answer = Answer()
+        self.is_read = asyncio.Event()
+        """Set when the application has read all of the body that was sent, and waits."""
         self._gone = asyncio.Event()
         self._messages: list[Message] = [{"type": "http.request", "body": piece, "more_body": True} for piece in pieces]
         self._messages[-1]["more_body"] = unfinished
@@ -53,6 +55,7 @@ class Exchange:
     async def _receive(self) -> Message:
         if self._messages:
             return self._messages.pop(0)
+        self.is_read.set()
         await self._gone.wait()
         return {"type": "http.disconnect"}
 
@@ -76,6 +79,12 @@ class Socket:
 
     def send(self, text: str) -> None:
         self._incoming.put_nowait({"type": "websocket.receive", "text": text})
+
+    async def answered(self) -> None:
+        """Wait until the connection is accepted, or closed."""
+        while not self.accepted and not self.closed:
+            await self.news.wait()
+            self.news.clear()
 
     async def hang_up(self) -> None:
         """The other side is gone."""

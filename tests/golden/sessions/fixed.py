@@ -5,6 +5,7 @@ the bots, which are threads here.
 """
 
 import asyncio
+import logging
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -14,6 +15,9 @@ from unittest.mock import patch
 
 BEGINNING = 1_790_000_000
 """Seconds since 1970 when a session begins."""
+
+NEVER = 1e9
+"""Seconds until the server looks for rooms that nobody listens to; it would ask its store while time passes."""
 
 
 class Clock:
@@ -73,10 +77,13 @@ class Threads(ThreadPoolExecutor):
 
 @contextmanager
 def fixed(clock: Clock, lots: Lots) -> Iterator[None]:
-    """While this holds, the server goes by this clock and draws these lots."""
+    """While this holds, the server goes by this clock, draws these lots, and logs nothing on the screen."""
     with (
+        patch("logging.lastResort", logging.NullHandler()),
         patch("stollen.server.live.time", clock.time),
         patch("stollen.server.thinking.ProcessPoolExecutor", Threads),
+        patch("stollen.server.keeper.SWEEP", NEVER),
+        patch("stollen.server.limits.Bucket.__init__.__defaults__", (clock.time,)),
         patch("secrets.token_urlsafe", lots.token_urlsafe),
         patch("secrets.token_hex", lots.token_hex),
         patch("secrets.choice", lots.choice),

@@ -59,12 +59,13 @@ class Person:
 
     async def connect(self, **hello: Any) -> None:
         """Say hello and hear what there is."""
-        self.open()
+        await self.open()
         await self.tell({"type": "hello", "token": self.token, **hello}, until="welcome")
 
-    def open(self) -> None:
+    async def open(self, headers: dict[str, str] | None = None) -> None:
         """A connection on which nothing was said."""
-        self.socket, self._taken, self._written = self.stage.socket(), 0, 0
+        self.socket, self._taken, self._written = self.stage.socket(headers), 0, 0
+        await self.socket.answered()
 
     async def disconnect(self) -> None:
         """The connection is gone."""
@@ -82,6 +83,10 @@ class Person:
         wish_id = f"{self.name} {self._number}"
         return await self.tell({"type": kind, "id": wish_id, **wish}, until="answer", wish_id=wish_id)
 
+    async def mutes(self, other: "Person", muted: bool) -> None:
+        """Do not hear somebody any more, or hear him again; that is not answered."""
+        await self.tell({"type": "mute", "id": "mute", "member": other.member, "muted": muted}, until="")
+
     async def plays(self, move: str | None = None, seat: int | None = None, **other: Any) -> Json:
         """Play a move of the seat to act, or one that its number of a turn chooses."""
         own = [mine for mine, view in self.views.items() if mine is not None and view["moves"]]
@@ -93,7 +98,7 @@ class Person:
         )
 
     async def tell(self, wish: Json | str, until: str, wish_id: str = "") -> Json:
-        """Send a message and wait for its answer."""
+        """Send a message and wait for its answer, if there is one."""
         self.stage.clock.passed += 1
         self.stage.lots.next_request()
         text = wish if isinstance(wish, str) else json.dumps(wish, ensure_ascii=False)
@@ -101,7 +106,7 @@ class Person:
         self.stage.transcript.write(self.name, ">", "", text)
         assert self.socket is not None
         self.socket.send(text)
-        answer = await self._heard(until, wish_id)
+        answer = await self._heard(until, wish_id) if until else {}
         await self.stage.settle()
         return answer
 
@@ -111,7 +116,7 @@ class Person:
         while True:
             for text in self.socket.heard[self._written :]:
                 news = json.loads(text)
-                if news["type"] == until or (until == "answer" and news.get("id") == wish_id):
+                if news["type"] == until or (until == "answer" and news.get("id") in (wish_id, "")):
                     return dict(news)
             if self.socket.closed:
                 return {}
@@ -183,6 +188,11 @@ class Person:
         return any(one["member"] == self.member and one["gone"] for one in members)
 
     @property
+    def is_behind(self) -> bool:
+        """Whether spectators see the game some moves later."""
+        return bool(self.picture) and self.picture["plan"]["watching"]["moves_behind"] > 0
+
+    @property
     def is_seated(self) -> bool:
         sitters = [place["sitter"] for place in self.picture.get("places", ())]
         return {"type": "person", "member": self.member} in sitters
@@ -197,6 +207,9 @@ class Stage:
         self.lots = lots
         self.transcript = transcript
         self.people: list[Person] = []
+        self.has_barriers = True
+        self._sockets: list[Socket] = []
+        self._exchanges: list[Exchange] = []
         self.app = make_app(database_url(str(database)), limits=Limits(**{**USUAL, **limits}))
         self._lifespan = Lifespan(self.app)
 
@@ -205,6 +218,10 @@ class Stage:
         await self._lifespan.start()
 
     async def stop(self) -> None:
+        for socket in self._sockets:
+            await socket.hang_up()
+        for exchange in self._exchanges:
+            await exchange.hang_up()
         await self._lifespan.stop()
 
     # -- HTTP ---------------------------------------------------------------------------------------------------
@@ -223,7 +240,7 @@ class Stage:
         """Ask something over HTTP, and wait for the whole answer."""
         exchange = self.begin_request(who, method, target, body, headers=headers, address=address)
         await exchange.task
-        self._show_answer(who, exchange.answer, shown)
+        self.show_answer(who, exchange.answer, shown)
         await self.settle()
         return exchange.answer
 
@@ -248,16 +265,23 @@ class Stage:
         told = "".join(f"\n    {key}: {value}" for key, value in (headers or {}).items())
         text = b"".join(pieces).decode(errors="replace")
         self.transcript.write(who, ">", f"{method} {target}{told}", text if len(text) < 5000 else "<a long body>")
-        return Exchange(self.app, scope_of("http", target, named, address, method), pieces, unfinished=unfinished)
+        scope = scope_of("http", target, named, address, method)
+        self._exchanges.append(Exchange(self.app, scope, pieces, unfinished=unfinished))
+        return self._exchanges[-1]
 
-    def _show_answer(self, who: str, answer: Answer, shown: bool) -> None:
+    def show_answer(self, who: str, answer: Answer, shown: bool = True) -> None:
+        """Write an answer down."""
         self.transcript.write_headers(who, answer.headers)
         body = answer.body.decode(errors="replace") if answer.headers.get("content-encoding") != "gzip" else "<packed>"
         self.transcript.write(who, "<", str(answer.status), body if shown else "<not shown>")
 
-    def show_lines(self, who: str, exchange: Exchange, told: int) -> int:
-        """Write down the lines of a stream from number `told` on; answers how many there are now."""
-        lines = exchange.answer.body.decode().split("\n")[:-1]
+    async def read_stream(self, who: str, exchange: Exchange, told: int, until: str) -> int:
+        """Wait until a new line of a stream begins in some way, and write the new ones down; how many there are now."""
+        while True:
+            lines = exchange.answer.body.decode().split("\n")[:-1]
+            if any(line.startswith(until) if until else not line for line in lines[told:]):
+                break
+            await _something(exchange.answer.news)
         for line in lines[told:]:
             self.transcript.write(who, "<", "" if line else "(an empty line)", line)
         return len(lines)
@@ -280,9 +304,25 @@ class Stage:
         self.people.append(person)
         return person
 
+    def device(self, person: Person, name: str) -> Person:
+        """Another device of somebody, with the same token."""
+        ticket = {"room": person.room, "code": person.code, "member": person.member, "token": person.token}
+        other = Person(self, name, ticket)
+        self.people.append(other)
+        return other
+
+    async def farewell(self) -> None:
+        """The server is told to stop."""
+        self.transcript.head("the server stops")
+        self.app.house.farewell()
+        while any(person.socket is not None and not person.socket.closed for person in self.people):
+            await self._some_news()
+        await self.settle()
+
     def socket(self, headers: dict[str, str] | None = None, address: str = ADDRESS) -> Socket:
         """A new connection."""
-        return Socket(self.app, scope_of("websocket", "/api/socket", headers or {}, address))
+        self._sockets.append(Socket(self.app, scope_of("websocket", "/api/socket", headers or {}, address)))
+        return self._sockets[-1]
 
     # -- playing ------------------------------------------------------------------------------------------------
 
@@ -306,7 +346,17 @@ class Stage:
         self.transcript.head(f"{seconds:g} seconds pass")
         self.clock.passed += seconds
         await asyncio.sleep(0)
-        while until is not None and not until():
+        await self.until(until or (lambda: True))
+
+    async def sent_away(self, person: Person) -> None:
+        """Let the time pass until the connection of somebody who has left is closed."""
+        socket = person.socket
+        assert socket is not None
+        await self.pass_time(1, until=lambda: socket.closed)
+
+    async def until(self, true: Callable[[], object]) -> None:
+        """Wait until something is true; then write down what everybody heard."""
+        while not true():
             await self._some_news()
             for person in self.people:
                 person.hear()
@@ -316,7 +366,9 @@ class Stage:
         """Wait until bots have moved and everybody has heard everything, and write it down."""
         while True:
             for person in self.people:
-                await person.barrier()
+                if self.has_barriers:
+                    await person.barrier()
+                person.hear()
             if not self.bots_think:
                 break
             await self._some_news()
@@ -325,9 +377,9 @@ class Stage:
 
     @property
     def bots_think(self) -> bool:
-        """Whether a bot is to move, as far as somebody who plays knows."""
-        here = [person for person in self.people if person.socket is not None and person.is_seated]
-        return any(person.plays_on for person in here if not person.is_gone)
+        """Whether a bot is to move, as far as somebody knows who sees the game as it is."""
+        here = [person for person in self.people if person.socket is not None and not person.is_gone]
+        return any(person.plays_on for person in here if person.is_seated or not person.is_behind)
 
     async def _some_news(self) -> None:
         """Wait until somebody hears something."""
@@ -380,9 +432,6 @@ async def open_stage(
     try:
         yield stage
     finally:
-        for person in stage.people:
-            if person.socket is not None:
-                await person.socket.hang_up()
         await stage.stop()
 
 
@@ -422,6 +471,7 @@ def run(session: Callable[[], Work], clock: Clock, transcript: Transcript) -> No
         except BaseException as error:
             failures.append(error)
         finally:
+            _let_end(loop)
             loop.run_until_complete(loop.shutdown_asyncgens())
             loop.run_until_complete(loop.shutdown_default_executor())
             loop.close()
@@ -435,3 +485,10 @@ def run(session: Callable[[], Work], clock: Clock, transcript: Transcript) -> No
         raise AssertionError("nothing more is said after:\n" + "\n".join(transcript.lines[-20:]))
     if failures:
         raise failures[0]
+
+
+def _let_end(loop: asyncio.AbstractEventLoop) -> None:
+    """Wait for what goes on in the background: connections to the store that are being closed."""
+    left = asyncio.all_tasks(loop)
+    if left:
+        loop.run_until_complete(asyncio.wait(left))

@@ -3,6 +3,7 @@
 import json
 import re
 from collections import Counter
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
 
@@ -20,8 +21,16 @@ MASKED = {
 """The fields whose values are drawn by lot, and how they are named."""
 
 DRAWN = re.compile(r"[0-9a-f]{16}|[0-9a-f]{32}|[0-9a-f]{64}|[A-Z]{6}")
+COMES_BACK = range(500, 3000)
+"""Milliseconds after which people come back to a server that stopped: drawn by lot, so that not all come at once."""
+
 WIDE = 200
-"""So many characters of a value are shown where it has changed; of a wider one its hash."""
+MANY = 1500
+"""So many characters of a value are shown where it has changed, and of events; of wider ones the hash."""
+
+
+SOME = {"...": "..."}
+"""Begins what shows only those parts that are different."""
 
 
 class Transcript:
@@ -62,6 +71,8 @@ class Transcript:
 
     def write_headers(self, who: str, headers: dict[str, str]) -> None:
         """The headers of an answer, where they are not those of the answer before."""
+        if "allow" in headers:  # a set, told in any order
+            headers = {**headers, "allow": ", ".join(sorted(headers["allow"].split(", ")))}
         text = "".join(f"\n    {key}: {value}" for key, value in sorted(headers.items()) if key != "content-length")
         if text != self._headers:
             self._headers = text
@@ -99,8 +110,12 @@ class Transcript:
                 return self._wide(one)
             case "present", list():
                 return sorted(one, key=self.masked)
-            case "legal", list() if one == around["view"]["moves"]:
+            case "legal", list() if one == around.get("view", {}).get("moves"):
                 return "<the moves of the view>"
+            case "events", list() if len(_as_text(one)) > MANY:
+                return f"<{len(one)} items, {_hash(self.masked(_as_text(one)))}>"
+            case "after", int() if one in COMES_BACK:
+                return "<some milliseconds>"
             case "rng", int():
                 return "<number>"
         return self._shortened(one, who)
@@ -112,15 +127,25 @@ class Transcript:
             self._counts[kind] += 1
             self._masks[value] = f"<{kind}-{self._counts[kind]}>"
 
-    def _changes(self, memory: tuple[object, ...], now: dict[str, Any], *, wide: bool) -> dict[str, Any]:
+    def _changes(self, memory: tuple[object, ...], now: dict[str, Any], *, wide: bool) -> Any:
         """What is different from what this member was told before; the first time everything."""
         before = self._known.get(memory)
         self._known[memory] = now
-        if before is None:
-            return now
-        changed = {key: value for key, value in now.items() if key not in before or before[key] != value}
-        gone = {key: "<gone>" for key in before if key not in now}
-        return {"...": "...", **({key: self._wide(one) for key, one in changed.items()} if wide else changed), **gone}
+        return now if before is None else self._delta(before, now, wide=wide)
+
+    def _delta(self, before: Any, now: Any, *, wide: bool) -> Any:
+        """What is different in a value, place by place; the whole of it where it is another kind of thing."""
+        if isinstance(before, dict) and isinstance(now, dict):
+            gone = {key: "<gone>" for key in before if key not in now}
+            return {**SOME, **self._deltas(before, now.items(), wide=wide), **gone}
+        if isinstance(before, list) and isinstance(now, list) and len(before) <= len(now) and _all_objects(now):
+            places = dict(enumerate(before))
+            return {**SOME, **self._deltas(places, enumerate(now), wide=wide)}
+        return self._wide(now) if wide else now
+
+    def _deltas(self, before: dict[Any, Any], now: Iterable[tuple[Any, Any]], *, wide: bool) -> dict[Any, Any]:
+        changed = [(key, one) for key, one in now if key not in before or before[key] != one]
+        return {key: self._delta(before.get(key), one, wide=wide) for key, one in changed}
 
     def _wide(self, value: Any, first: object = None) -> Any:
         """A value, or where it is wide its hash; the `first` of its kind is shown."""
@@ -131,7 +156,15 @@ class Transcript:
             self._known[first] = value
             return value
         count = f"{len(value)} items, " if isinstance(value, list) else ""
-        return f"<{count}{sha256(text.encode()).hexdigest()[:16]}>"
+        return f"<{count}{_hash(text)}>"
+
+
+def _all_objects(values: list[Any]) -> bool:
+    return all(isinstance(value, dict) for value in values)
+
+
+def _hash(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:16]
 
 
 def _as_text(value: Any) -> str:

@@ -1,0 +1,191 @@
+"""Rooms before, during and after a game: who sits where, who may do what, who comes and goes, and whose time is up."""
+
+from tests.golden.sessions.bots import NOVICE
+from tests.golden.sessions.stage import BOT, OPEN, PERSON, Stage
+
+
+async def a_room_is_set_up(stage: Stage) -> None:
+    """All that can be changed before a game, and what nobody but the host may do."""
+    ann = await stage.opens("Ann", "saboteur", 4)
+    await ann.connect()
+    bob, cid = await stage.joins("Bob", ann), await stage.joins("Cid", ann)
+    await bob.connect()
+    await cid.connect()
+    plan = ann.picture["plan"]
+    await bob.asks("sit", seat=3)
+    await bob.asks("sit", seat=4)
+    await bob.asks("set_ready", ready=True)
+    await ann.asks("set_seat", seat=1, sitter=NOVICE)
+    await ann.asks("set_seat", seat=2, sitter={"type": "bot", "level": "wizard"})
+    await ann.asks("set_seat", seat=2, sitter={"type": "person", "member": "nobody"})
+    await ann.asks("set_seat", seat=9, sitter=OPEN)
+    await ann.asks("set_seat", seat=2, sitter={"type": "person", "member": cid.member})
+    await bob.asks("set_seat", seat=1, sitter=OPEN)
+    await cid.asks("stand", seat=3)
+    await cid.asks("stand", seat=2)
+    for change in (
+        {"ruleset": "chess"},
+        {"seats": 11},
+        {"seats": 99},
+        {"options": {"nuggets": "all"}},
+        {"stand_in": "wizard"},
+        {"clock": {"type": "move", "seconds": 1}},
+    ):
+        await ann.asks("set_plan", plan={**plan, **change})
+    await bob.asks("set_plan", plan=plan)
+    await ann.asks("set_plan", plan={**plan, "ruleset": "saboteur2", "seats": 2, "options": {}})
+    await ann.asks("set_plan", plan={**plan, "ruleset": "duel", "seats": 2, "options": {}, "public": True})
+    await ann.asks("start")
+    await bob.asks("set_ready", ready=True)
+    await bob.asks("set_ready", ready=False)
+    await cid.asks("set_name", name="Cecilia")
+    await cid.asks("set_name", name=" ‮\t ")
+    await cid.asks("state", statement={"type": "trusts", "seat": 0})
+    await ann.asks("play", seat=0, version=ann.version, move_id="1", move="end")
+    await ann.asks("advise", seat=0)
+    await bob.asks("close")
+    await ann.asks("close")
+    await ann.asks("close")
+    await bob.asks("sit", seat=0)
+    await stage.request("Dan", "POST", f"/api/rooms/{ann.code}/members", {"name": "Dan"})
+    await ann.asks("rematch")
+
+
+async def people_leave_before_a_game(stage: Stage) -> None:
+    """Leaving, being sent away, another host; the last one closes the door."""
+    ann = await stage.opens("Ann", "saboteur", 4)
+    await ann.connect()
+    bob, cid, dan = [await stage.joins(name, ann) for name in ("Bob", "Cid", "Dan")]
+    for person in (bob, cid, dan):
+        await person.connect()
+    await cid.asks("sit", seat=2)
+    await dan.asks("show_out", member=cid.member)
+    await ann.asks("show_out", member=ann.member)
+    await ann.asks("show_out", member="nobody")
+    await ann.asks("show_out", member=bob.member)
+    await stage.sent_away(bob)
+    await bob.connect()
+    await ann.asks("hand_over", member=bob.member)
+    await ann.asks("hand_over", member=dan.member)
+    await ann.asks("start")
+    await dan.asks("leave")
+    await stage.sent_away(dan)
+    await cid.asks("leave")
+    await stage.sent_away(cid)
+    await ann.asks("leave")
+    await stage.sent_away(ann)
+    await ann.connect()
+    await stage.request("Eva", "GET", f"/api/rooms/{ann.code}")
+
+
+async def players_leave_a_game(stage: Stage) -> None:
+    """A bot plays on for who left; the room has another host; when nobody is left it is closed."""
+    ann = await stage.opens("Ann", "saboteur", 3, PERSON, OPEN, OPEN, seed="tuesday", stand_in="novice")
+    await ann.connect()
+    bob, cid, dan = [await stage.joins(name, ann) for name in ("Bob", "Cid", "Dan")]
+    for person in (bob, cid, dan):
+        await person.connect()
+    for seat, person in ((1, bob), (2, cid)):
+        await person.asks("sit", seat=seat)
+    for person in (bob, cid):
+        await person.asks("set_ready", ready=True)
+    await ann.asks("start")
+    await stage.play(3)
+    await ann.asks("leave")
+    await stage.sent_away(ann)
+    await stage.play(2)
+    await bob.asks("show_out", member=dan.member)
+    await stage.sent_away(dan)
+    await bob.asks("show_out", member=cid.member)
+    await stage.sent_away(cid)
+    await cid.connect()
+    await stage.play(1)
+    await bob.asks("leave")
+    await stage.sent_away(bob)
+
+
+async def a_clock_for_every_move(stage: Stage) -> None:
+    """Whose time is up is played for by a bot until the seat is taken back."""
+    clock = {"type": "move", "seconds": 30}
+    ann = await stage.opens("Ann", "duel", 2, PERSON, OPEN, seed="tuesday", clock=clock, stand_in="random")
+    await ann.connect()
+    bob = await stage.joins("Bob", ann)
+    await bob.connect()
+    await bob.asks("sit", seat=1)
+    await bob.asks("set_ready", ready=True)
+    await ann.asks("start")
+    await stage.play(1)
+    late = bob if bob.is_to_move else ann
+    other = ann if late is bob else bob
+    seat = late.picture["to_act"]
+    await stage.pass_time(20)
+    await stage.pass_time(15, until=lambda: late.picture["places"][seat]["stand_in"])
+    await stage.play(1)
+    await late.asks("play", seat=seat, version=late.version, move_id="mine", move="end")
+    await other.asks("take_back", seat=seat)
+    await late.asks("take_back", seat=seat)
+    await late.asks("take_back", seat=seat)
+    await stage.play(3)
+
+
+async def a_clock_for_the_whole_game(stage: Stage) -> None:
+    """The time of a seat adds up; when it is spent a bot plays, and again at once when the seat is taken back."""
+    clock = {"type": "game", "seconds": 60}
+    ann = await stage.opens("Ann", "duel", 2, PERSON, OPEN, seed="tuesday", clock=clock, stand_in="random")
+    await ann.connect()
+    bob = await stage.joins("Bob", ann)
+    await bob.connect()
+    await bob.asks("sit", seat=1)
+    await bob.asks("set_ready", ready=True)
+    await ann.asks("start")
+    await stage.pass_time(25)
+    await stage.play(2)
+    await stage.pass_time(25)
+    await stage.play(2)
+    await stage.pass_time(35, until=lambda: any(place["stand_in"] for place in ann.picture["places"]))
+    await stage.play(1)
+
+
+async def a_player_is_gone(stage: Stage) -> None:
+    """Without a clock, a bot plays after a minute for who is gone while others wait."""
+    ann = await stage.opens("Ann", "saboteur", 3, PERSON, OPEN, NOVICE, seed="tuesday", stand_in="novice")
+    await ann.connect()
+    bob = await stage.joins("Bob", ann)
+    await bob.connect()
+    await bob.asks("sit", seat=1)
+    await bob.asks("set_ready", ready=True)
+    await ann.asks("start")
+    if bob.is_to_move:
+        await stage.play(1)
+    await bob.disconnect()
+    await stage.play(1)
+    await stage.pass_time(30)
+    await stage.pass_time(35, until=lambda: ann.picture["places"][1]["stand_in"])
+    await stage.play(1)
+    await bob.connect(version=bob.version)
+    await bob.asks("take_back", seat=1)
+    await stage.play(2)
+    await stage.settle()
+
+
+async def nobody_may_watch(stage: Stage) -> None:
+    """Who has no seat sees the room and the talk, and nothing of the game until it is over."""
+    watching = {"allowed": False}
+    ann = await stage.opens("Ann", "solo", 1, seed="tuesday", watching=watching)
+    await ann.connect()
+    cid = await stage.joins("Cid", ann)
+    await cid.connect()
+    await ann.asks("start")
+    await stage.play(2)
+    await cid.asks("say", text="I see nothing.")
+    await stage.request("Dan", "POST", f"/api/rooms/{ann.code}/members", {"name": "Dan"})
+    await cid.connect()
+    await stage.request("Cid", "GET", f"/api/rooms/{ann.code}/record")
+
+
+async def the_server_stops(stage: Stage) -> None:
+    """Everybody is told to come back."""
+    ann = await stage.opens("Ann", "duel", 2, PERSON, BOT, seed="tuesday")
+    await ann.connect()
+    await ann.asks("start")
+    await stage.farewell()
