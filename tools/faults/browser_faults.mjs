@@ -11,11 +11,12 @@ const options = { excludedMutations: [], ignorers: [], plugins: null, noHeader: 
 
 const files = process.argv.slice(2).map((name) => ({ name, mutate: true, content: readFileSync(name, "utf8") }));
 const { mutants } = await new Instrumenter(logger).instrument(files, options);
+const point = ({ line, column }) => ({ line: line + 1, column }); // Stryker counts lines from 0
 const faults = mutants.map(({ fileName, mutatorName, replacement, location }) => ({
   file: fileName,
   kind: mutatorName,
   replacement,
-  start: location.start,
-  end: location.end,
+  start: point(location.start),
+  end: point(location.end),
 }));
 process.stdout.write(JSON.stringify(faults));

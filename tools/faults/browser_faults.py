@@ -111,7 +111,7 @@ def prepare(workplace: Workplace, log: Path) -> float:
 
 def run_vitest(workplace: Workplace, log: Path, seconds: float, *arguments: str) -> int | None:
     path = f"{Path(node()).parent}{os.pathsep}{os.environ['PATH']}"
-    return workplace.run([node(), VITEST, *arguments, "--bail=1"], log, seconds, within="web", PATH=path)
+    return workplace.run([node(), VITEST, *arguments, "--bail=1"], log, seconds, within="web", PATH=path, NO_COLOR="1")
 
 
 def tried_in_browser(clean: float, fault: Fault, workplace: Workplace, log: Path) -> Result:
@@ -124,7 +124,7 @@ def tried_in_browser(clean: float, fault: Fault, workplace: Workplace, log: Path
     if code is None:
         outcome, by = "stuck", "vitest"
     elif code != 0:
-        outcome, by = "noticed", next((line.strip() for line in told.splitlines() if "FAIL" in line), "vitest")
+        outcome, by = "noticed", next((line.split("FAIL")[1].strip() for line in told.splitlines() if "FAIL" in line), "vitest")
     elif "No test files found" in told:
         outcome, by = "not run by any test", ""
     else:
