@@ -93,7 +93,8 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path, monkeypatch: pytest.Monkey
         database_url(None)
 
 
-def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+def test_a_file_that_is_no_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "begin_logging", lambda _: None)
     path = tmp_path / "text"
     path.write_text("no database at all, but long enough to be looked at " * 50)
     with pytest.raises(BadDatabase, match="file is not a database"):
