@@ -8,7 +8,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-__all__ = ["COMPILED", "append", "i16", "i32", "i64", "u8", "vec"]
+__all__ = ["COMPILED", "i16", "i32", "i64", "u8", "vec"]
 
 
 def _has_compiled_sibling() -> bool:
@@ -20,7 +20,7 @@ def _has_compiled_sibling() -> bool:
 COMPILED: Final[bool] = _has_compiled_sibling()
 
 if TYPE_CHECKING or COMPILED:
-    from librt.vecs import append, vec
+    from librt.vecs import vec
     from mypy_extensions import i16, i32, i64, u8
 else:
     # Functions that give an int back are called faster than int itself; vec must be able to tell u8 from the others.
@@ -40,7 +40,3 @@ else:
     class vec:
         def __class_getitem__(cls, item):
             return _Bytes if item is u8 else _Items
-
-    def append(items, item):
-        items.append(item)
-        return items
