@@ -52,6 +52,47 @@ GOOD: list[Json] = [
     },
 ]
 
+ROUNDS_END: list[Json] = [
+    {
+        "position": {
+            "ruleset": "saboteur2",
+            "seats": [
+                {"hand": ["x-free", "x-hands-off"], "broken": ["lamp"]},
+                {"hand": ["base-map", "base-cross"], "trapped": True, "theft": True},
+                {"hand": ["base-dead-n", "base-line-ew"], "trapped": True, "theft": True, "gold": 2},
+            ],
+            "draw_pile": [],
+            "round": 3,
+        },
+        "play": ["free x-free 1", "mend base-cross base-map theft", "mend base-dead-n base-line-ew trapped"],
+        "view": 2,
+    },
+    {
+        "position": {
+            "ruleset": "saboteur2",
+            "seats": [{"hand": ["x-hands-off"], "gold": 1}, {"theft": True}, {"theft": True}, {"theft": True}],
+            "draw_pile": [],
+            "theft_order": [3, 1, 2],
+            "round": 3,
+        },
+        "play": ["hands-off x-hands-off 3", "decline", "steal 0"],
+    },
+    {
+        "position": {
+            "ruleset": "duel",
+            "phase": "pay",
+            "seats": [
+                {"gold": ["d-goal-1-dead-nw", "d-goal-2-curve-nw", "d-goal-3-dead-ne"]},
+                {"gold": ["d-goal-2-curve-ne", "d-bridge-gold"]},
+            ],
+            "pending": {"debts": [3, 2], "won": [6, 3], "paid": [0, 0]},
+            "round": 3,
+        },
+        "play": ["pay d-goal-1-dead-nw d-goal-2-curve-nw"],
+        "view": "spectator",
+    },
+]
+
 # -- refused moves ------------------------------------------------------------------------------------------
 
 GALLERY = [

@@ -10,7 +10,7 @@ from stollen.table.probe import answer
 from stollen.table.wire import to_json
 from tests.golden.game_log import short_hash
 from tests.golden.kept import Produce
-from tests.golden.probe_requests import GOOD, NO_DECISIONS, NO_JSON, NO_REQUESTS, REFUSED, Json
+from tests.golden.probe_requests import GOOD, NO_DECISIONS, NO_JSON, NO_REQUESTS, REFUSED, ROUNDS_END, Json
 from tests.properties.games import SETUPS, Dice, moments
 from tests.properties.same_games import title
 from tests.properties.universe import of_every_kind
@@ -74,7 +74,7 @@ def _written(lines: Iterable[str]) -> str:
 
 
 CASES: dict[str, Produce] = {
-    "good.txt": lambda: _answered(map(_line, GOOD)),
+    "good.txt": lambda: _answered(map(_line, (*GOOD, *ROUNDS_END))),
     "refused_moves.txt": lambda: _written(_refused_moves()),
     "refused_at_random.txt": lambda: _written(
         line for setup in range(len(SETUPS)) for line in _refused_at_random(setup)
