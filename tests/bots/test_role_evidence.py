@@ -135,6 +135,8 @@ def test_where_nothing_was_done_all_are_trusted_as_the_cards_have_it() -> None:
         assert reading.opinions(ruleset, known(ruleset), []) == [SURE, 0, 0, 0, 0]
     roles: Known = ["x-saboteur", "x-boss", None, "x-saboteur", None]
     assert begun("saboteur2").opinions("saboteur2", roles, ["x-geologist", None]) == [-SURE, SURE, 0, -SURE, 0]
+    roles = ["x-saboteur", None, None, None, None]
+    assert begun("saboteur2").opinions("saboteur2", roles, ["x-saboteur"]) == [-SURE, 0, 0, 0, 0]
 
 
 # -- how long it counts ----------------------------------------------------------------------------------------

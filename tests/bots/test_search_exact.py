@@ -1,0 +1,251 @@
+"""What searches make of results, in numbers that can be checked by hand."""
+
+from math import inf, sqrt
+
+import pytest
+
+from stollen.bots.foreman import HORIZONS, Foreman
+from stollen.bots.manners import MANNERS
+from stollen.bots.nets import net_for
+from stollen.bots.planning import passes_two, read_results
+from stollen.bots.protocol import longest_wait
+from stollen.bots.rollout.appraisal import Appraisal
+from stollen.bots.rollout.imagining import Imagination
+from stollen.bots.rollout.solo_trial import SoloTrial
+from stollen.bots.rollout.trial import Trial
+from stollen.bots.rollout.trials import root
+from stollen.bots.searching import (
+    AFTERTHOUGHT,
+    FIRST_SIGHT,
+    HOPELESS,
+    LEAST_WORLDS,
+    MOST_MOVES,
+    RESERVE,
+    Search,
+    select,
+    standard_error,
+    time_for,
+)
+from stollen.bots.shuffled import shuffled
+from stollen.bots.thinking import Scene, Thought
+from stollen.engine.moves import BREAK_TOOL, move_of, pass_of
+from stollen.engine.tables import NONE, ints_of
+from stollen.lab.bench import fresh_game
+from stollen.table.chance import SeededDice
+from tests.bots.playing import TABLES, new_table, walk
+
+
+def thought(text: str, score: int) -> Thought:
+    return Thought(text, 0, score, score / 100, 1.0)
+
+
+def scene_of(table: int) -> tuple[Foreman, Scene]:
+    game = new_table(table, 1)
+    assert game.to_act is not None
+    bot = Foreman(game.to_act, SeededDice("exact", "search"))
+    return bot, bot.imagine(game.view(game.to_act))
+
+
+def trial_of(moves: int) -> Trial:
+    """Some moves of a fresh duel, none of them tried."""
+    bot, scene = scene_of(0)
+    trial = bot.begin(scene, scene.thoughts[:moves]).trial
+    assert isinstance(trial, Trial)
+    return trial
+
+
+# -- which moves are tried -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("scores", "most", "tried"),
+    [
+        ([("place a", 50), ("place b", 40), ("place c", 30)], 2, ["place a", "place b"]),
+        ([("place a", 50), ("place b", 40), ("pass c", 30)], 2, ["place a", "pass c"]),
+        ([("place a", 50), ("place b", 40), ("pass c", 30), ("map d", 20)], 2, ["place a", "pass c", "map d"]),
+        ([("place a", 50), ("pass b", 50 - HOPELESS), ("map c", 49 - HOPELESS)], 5, ["place a", "pass b"]),
+        ([("pass a", -90), ("pass b", -100), ("place c", -110)], 3, ["pass a", "place c", "pass b"]),
+        ([("end", 0)], 3, ["end"]),
+    ],
+)
+def test_of_each_kind_the_best_is_tried_and_then_the_best_of_all(
+    scores: list[tuple[str, int]], most: int, tried: list[str]
+) -> None:
+    ordered = [thought(text, score) for text, score in scores]
+    chosen, rest = select(ordered, most)
+    assert [each.text for each in chosen] == tried
+    assert [each.text for each in rest] == [text for text, _ in scores if text not in tried]
+
+
+def test_as_many_are_tried_as_there_is_time_for() -> None:
+    ordered = [thought(f"place {number}", -number) for number in range(30)]
+    assert MOST_MOVES == 10
+    assert [each.text for each in select(ordered)[0]] == [f"place {number}" for number in range(10)]
+
+
+def test_moves_that_look_the_same_come_in_random_order() -> None:
+    bot, _ = scene_of(0)
+    thoughts = [thought("a", 5), thought("b", 7), thought("c", 5), thought("d", 5), thought("e", -1)]
+    orders = {"".join(each.text for each in bot.in_order(thoughts)) for _ in range(60)}
+    assert orders == {f"b{middle}e" for middle in ("acd", "adc", "cad", "cda", "dac", "dca")}
+
+
+def test_shuffling_gives_every_order() -> None:
+    found = {"".join(shuffled("abc", SeededDice(f"{number}", "shuffle"))) for number in range(80)}
+    assert found == {"abc", "acb", "bac", "bca", "cab", "cba"}
+    assert shuffled("abc", SeededDice("1", "shuffle")) == shuffled("abc", SeededDice("1", "shuffle"))
+
+
+# -- results ---------------------------------------------------------------------------------------------------
+
+
+def test_the_error_of_a_mean() -> None:
+    assert standard_error(0, 0, 5) == 0
+    assert standard_error(40, 200, 10) == pytest.approx(sqrt((20 - 16) / 10))
+    assert standard_error(3, 2.9, 3) == 0, "numbers that are not exact may say a little less than nothing"
+
+
+@pytest.mark.parametrize("worth", [1, 16])
+def test_ranks_begin_with_the_first_sight_and_end_with_the_results(worth: int) -> None:
+    """Means, drawn toward how much worse than the best a move looked, around the mean of all."""
+    trial = trial_of(3)
+    thoughts = [thought("a", 30), thought("b", 10), thought("c", 20)]
+    for i, (count, total, gold, square) in enumerate([(10, 1000, 500, 30000), (20, 4000, 400, 9000), (40, 0, 0, 400)]):
+        trial.counts[i], trial.sums[i], trial.golds[i], trial.gold_squares[i] = count, total, gold, square
+    ranks = Search(trial, worth).read(thoughts)
+    means, level = [100, 200, 0], 100
+    looks = [level, level - 20 * worth, level - 10 * worth]
+    assert FIRST_SIGHT == 30
+    assert ranks == pytest.approx(
+        [(mean * n + look * 30) / (n + 30) for mean, look, n in zip(means, looks, (10, 20, 40), strict=True)]
+    )
+    assert [each.expected for each in thoughts] == [0.5, 0.2, 0.0]
+    errors = [sqrt((3000 - 2500) / 10) / 100, sqrt((450 - 400) / 20) / 100, sqrt(10 / 40) / 100]
+    assert [each.error for each in thoughts] == pytest.approx(errors)
+
+
+def test_how_far_moves_that_are_equally_good_may_seem_to_lie_apart() -> None:
+    trial = trial_of(3)
+    search = Search(trial)
+    for i in range(3):
+        trial.counts[i] = LEAST_WORLDS
+    at = trial.between(0, 2)
+    trial.margins[at], trial.margin_squares[at] = 128, 512
+    expected = 4 * sqrt((512 / 64 - (128 / 64) ** 2) / 64)
+    assert search.reach(0, 2) == search.reach(2, 0) == pytest.approx(expected)
+    assert search.reach(1, 1) == inf
+    trial.counts[2] = LEAST_WORLDS - 1
+    assert search.reach(0, 2) == inf
+
+
+def test_the_best_are_kept_of_those_in_question() -> None:
+    trial = trial_of(5)
+    search = Search(trial)
+    search.drop([4])
+    search.keep_best([1.0, 5.0, 3.0, 4.0, 9.0], 2)
+    assert search.open == [1, 3]
+    search.keep_best([1.0, 5.0, 3.0, 4.0, 9.0], 5)
+    assert search.open == [1, 3]
+
+
+def test_margins_are_kept_by_pairs() -> None:
+    trial = trial_of(4)
+    assert sorted(trial.between(i, j) for i in range(4) for j in range(4)) == list(range(16))
+    for i, result in enumerate((5, 7, 2)):
+        trial.compare(i, result)
+    trial.alive[1] = 0
+    trial.compare(3, 10)
+    pairs = {(0, 1): 2, (0, 2): -3, (1, 2): -5, (0, 3): 5, (1, 3): 0, (2, 3): 8}
+    assert {pair: trial.margins[trial.between(*pair)] for pair in pairs} == pairs
+    assert {pair: trial.margin_squares[trial.between(*pair)] for pair in pairs} == {
+        pair: margin**2 for pair, margin in pairs.items()
+    }
+
+
+def test_all_moves_in_question_are_tried_equally_often() -> None:
+    trial = trial_of(4)
+    trial.alive[2] = 0
+    trial.try_all(3)
+    assert [int(count) for count in trial.counts] == [3, 3, 0, 3] and trial.worlds == 3
+    trial.try_next()
+    trial.alive[1] = 0
+    trial.try_all(2)
+    assert trial.worlds == 6 and trial.counts[3] == 5 and trial.counts[2] == 0
+
+
+def test_the_whole_part_of_a_square_root() -> None:
+    assert [int(root(number)) for number in (0, 1, 2, 3, 4, 8, 9, 15, 16, 99, 100, 10**12 - 1, 10**12)] == [
+        *(0, 1, 1, 1, 2, 2, 3, 3, 4, 9, 10, 10**6 - 1, 10**6),
+    ]
+
+
+# -- time ------------------------------------------------------------------------------------------------------
+
+
+def test_when_only_a_troll_is_in_question_a_tenth_of_the_time_is_plenty() -> None:
+    assert (AFTERTHOUGHT, RESERVE) == (0.1, 0.003)
+    times = {}
+    for game, memories in walk(0, 3):
+        assert game.to_act is not None
+        if game.phase not in times and game.phase in ("turn", "after_action"):
+            bot = Foreman(game.to_act, SeededDice("time", "search"))
+            bot.memory = memories[game.to_act]
+            times[game.phase] = time_for(bot.imagine(game.view(game.to_act)), 3.0)
+    assert times == {"turn": 3.0, "after_action": pytest.approx(0.3)}
+
+
+def test_nobody_waits_longer_than_three_budgets_and_a_quarter_of_a_second() -> None:
+    assert [longest_wait(budget) for budget in (0.0, 0.1, 2.0)] == pytest.approx([0.25, 0.55, 6.25])
+
+
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_a_trial_begins_with_what_the_bot_thinks(table: int) -> None:
+    """As far as its ruleset asks for, with the table's opinions."""
+    assert HORIZONS == {"duel": 16, "solo": 30, "saboteur": 16, "saboteur2": 400}
+    bot, scene = scene_of(table)
+    bot.suspicion.trust = {0: 3, 1: -2}
+    bot.suspicion.furthest = 4
+    trial = bot.begin(scene, scene.thoughts[:2]).trial
+    assert isinstance(trial, Trial)
+    assert trial.horizon == HORIZONS[scene.position.ruleset]
+    assert [int(move) for move in trial.moves] == [each.number for each in scene.thoughts[:2]]
+    assert [int(trust) for trust in trial.trust] == bot.suspicion.by_seat(scene.state.seats)
+    assert (trial.furthest, trial.policy.judge.keen) == (4, bot.seat)
+    bot.horizon = 5
+    trial = bot.begin(scene, scene.thoughts[:2]).trial
+    assert isinstance(trial, Trial) and trial.horizon == 5
+
+
+# -- the solo game ---------------------------------------------------------------------------------------------
+
+
+def test_results_alone_are_drawn_toward_the_first_sight() -> None:
+    state = fresh_game("solo", 1)
+    trial = SoloTrial(Imagination(state, 0), ints_of([0, 0]), 1, Appraisal(net_for("solo")))
+    thoughts = [thought("a", 50), thought("b", 80)]
+    for i, (count, total) in enumerate([(10, 4000), (30, 3000)]):
+        trial.counts[i], trial.sums[i] = count, total
+        trial.golds[i], trial.gold_squares[i] = total, total * 500
+    read_results(trial, thoughts)
+    assert [each.expected for each in thoughts] == pytest.approx([(4000 + 370 * 10) / 2000, (3000 + 400 * 10) / 4000])
+    errors = [sqrt((200000 - 400**2) / 10) / 100, sqrt((50000 - 100**2) / 30) / 100]
+    assert [each.error for each in thoughts] == pytest.approx(errors)
+
+
+def test_which_moves_pass_two_cards() -> None:
+    assert passes_two(pass_of(1, 2, NONE))
+    assert not passes_two(pass_of(1, NONE, NONE))
+    assert not passes_two(move_of(BREAK_TOOL, 1, 2))
+
+
+# -- manners ---------------------------------------------------------------------------------------------------
+
+
+def test_likings_are_what_they_are() -> None:
+    """They are named in the documents, and people choose by them."""
+    assert MANNERS == {
+        "bold": {"break": 15, "trap": 15, "rockfall": 10, "bribe": 10},
+        "kind": {"repair": 15, "mend": 15, "free": 15, "break": -10, "trap": -10, "theft": -10},
+        "curious": {"map": 20, "inspect": 20, "swap-hats": 10},
+        "greedy": {"theft": 20, "bribe": 15, "hands-off": 10},
+    }
