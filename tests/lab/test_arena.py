@@ -1,10 +1,13 @@
 """Matches between bots: the same deals for all, the same result again, files that go on, and the promised format."""
 
+import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 import pytest
 
+import stollen
 from stollen.bots import make_bot
 from stollen.bots.protocol import Bot, Decision
 from stollen.lab.arena import (
@@ -14,6 +17,7 @@ from stollen.lab.arena import (
     Result,
     Task,
     bot_seed,
+    code_version,
     deal_seed,
     make_match,
     play_block,
@@ -120,6 +124,69 @@ def test_several_bots_all_meet() -> None:
 @pytest.mark.parametrize(("seats", "games", "deals"), [(2, 400, 200), (2, 3, 2), (5, 12, 3), (1, 7, 7)])
 def test_games_are_made_up_to_whole_deals(seats: int, games: int, deals: int) -> None:
     assert match_of("a", "b", seats=seats).deals_for(games) == deals
+
+
+def test_tasks_go_deal_by_deal() -> None:
+    assert tasks(match_of("a", "b", "c"), 3) == [
+        Task(pairing, deal) for deal in (0, 1) for pairing in ((0, 1), (0, 2), (1, 2))
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "entrant"),
+    [
+        ("novice", Entrant("novice", "novice", 70)),
+        ("foreman@250", Entrant("foreman@250", "foreman", 250)),
+        ("foreman:bold@1", Entrant("foreman:bold@1", "foreman:bold", 1)),
+        ("random@9999999", Entrant("random@9999999", "random", 9_999_999)),
+        (f"cmd:{sys.executable} a@b@9", Entrant(f"cmd:{sys.executable} a@b@9", f"cmd:{sys.executable} a@b", 9)),
+    ],
+)
+def test_a_bot_has_the_budget_of_the_match_or_its_own(text: str, entrant: Entrant) -> None:
+    match = make_match("duel", [text, "random"], seed="x", budget=70)
+    assert match.entrants == (entrant, Entrant("random", "random", 70))
+    assert (match.ruleset, match.seats, match.seed, match.code) == ("duel", 2, "x", code_version())
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["random@", "random@0", "random@07", "random@10000000", "random@-1", "random@1.5", "random@٣", "@5", "Random"],
+)
+def test_other_budgets_and_names_are_refused(text: str) -> None:
+    with pytest.raises(BadRequest):
+        make_match("duel", ["random", text], seed="x")
+
+
+def test_namesakes_are_counted_by_their_whole_text() -> None:
+    match = make_match("duel", ["random", "random@5", "random", "random@5"], seed="x")
+    assert [entrant.name for entrant in match.entrants] == ["random", "random@5", "random#2", "random@5#2"]
+
+
+@pytest.mark.parametrize(("ruleset", "seats", "bots"), [("duel", None, 1), ("saboteur", 5, 1), ("solo", None, 0)])
+def test_a_match_needs_two_bots_and_alone_one(ruleset: str, seats: int | None, bots: int) -> None:
+    with pytest.raises(BadRequest, match=f"{ruleset} needs at least {bots + 1} bots"):
+        make_match(ruleset, ["random"] * bots, seed="x", seats=seats)
+    assert len(make_match(ruleset, ["random"] * (bots + 1), seed="x", seats=seats).entrants) == bots + 1
+
+
+def test_the_version_of_the_code_is_that_of_rules_and_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stollen, "__file__", str(tmp_path / "__init__.py"))
+    versions = [code_version()]
+
+    def version_after(name: str, text: str) -> str:
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+        versions.append(code_version())
+        return versions[-1]
+
+    for name in ("cards/data/a.toml", "engine/a.py", "table/deep/a.py", "bots/a.py", "bots/data/a.json"):
+        assert version_after(name, "one") not in versions[:-1]
+        assert version_after(name, "two") not in versions[:-1]
+        assert version_after(name, "one") in versions[:-1]
+    for name in ("lab/a.py", "server/a.py", "a.py", "engine/a.so", "bots/a.md"):
+        assert version_after(name, "one") == versions[-2]
+    assert all(len(version) == 12 for version in versions)
 
 
 def test_games_can_be_played_again_from_their_results() -> None:

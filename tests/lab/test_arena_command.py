@@ -36,6 +36,30 @@ def test_a_run_goes_on_where_the_last_one_was_killed(tmp_path: Path) -> None:
     assert list(again.play(maker=lambda *_: pytest.fail("all was played"))) == list(again.known.values())
 
 
+def test_a_file_cut_near_the_end_of_a_line_goes_on_and_ends_with_the_same_games(tmp_path: Path) -> None:
+    match, file = match_of("idler", ruleset="solo", seats=1), tmp_path / "results.jsonl"
+    whole = timeless(list(Contest(match, 2, results=file).play(maker=maker)))
+    data = file.read_bytes()
+    assert data.count(b"\n") == 3
+    ends = [at + 1 for at, byte in enumerate(data) if byte == ord("\n")]
+    for cut in [0, 1, *(end + off for end in ends for off in (-2, -1, 0, 1) if end + off <= len(data))]:
+        file.write_bytes(data[:cut])
+        contest = Contest(match, 2, results=file)
+        assert len(contest.known) == max(0, data[:cut].count(b"\n") - 1)
+        assert timeless(list(contest.play(maker=maker))) == whole
+        kept = Contest(match, 2, results=file).known
+        assert timeless(list(kept.values())) == whole and list(kept) == contest.wanted
+
+
+def test_fewer_games_than_the_file_has_are_reported_alone(tmp_path: Path) -> None:
+    match, file = match_of("digger", "random"), tmp_path / "results.jsonl"
+    many = timeless(list(Contest(match, 6, results=file).play(maker=maker)))
+    before = file.read_bytes()
+    fewer = Contest(match, 4, results=file)
+    assert fewer.blocks == 2 and timeless(list(fewer.play(maker=maker))) == many[:2]
+    assert file.read_bytes() == before
+
+
 @pytest.mark.parametrize(
     ("other", "word"),
     [

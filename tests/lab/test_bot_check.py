@@ -7,8 +7,9 @@ import msgspec
 import pytest
 from typer.testing import CliRunner
 
+from stollen.cards.decks import RULESETS
 from stollen.cli import app
-from stollen.lab.bot_check import Verdict
+from stollen.lab.bot_check import Check, Checker, Verdict, as_list, seat_counts
 
 ROGUE = Path(__file__).parents[1] / "bots" / "rogue.py"
 
@@ -67,6 +68,34 @@ def test_a_ruleset_it_does_not_play() -> None:
     assert bot_check(command, "--ruleset", "solo")[0] == 0
     code, out = bot_check(command, "--ruleset", "duel")
     assert code == 1 and "FAILED  says who it is: does not play duel" in out and "games of its id" in out
+
+
+@pytest.mark.parametrize(
+    ("late", "moves", "ok"),
+    [(0, 1, True), (1, 100, True), (1, 99, False), (2, 200, True), (3, 200, False), (0, 0, True)],
+)
+def test_one_move_in_a_hundred_may_be_late(late: int, moves: int, ok: bool) -> None:
+    """Not before the budget and a tolerance: 120 ms are in time, 121 are not."""
+    checker = Checker("python", 1, (), 100)
+    checker._times = [121.0] * late + [120.0] * (moves - late)
+    slowest = 0 if moves == 0 else 121 if late else 120
+    found = f"slowest of {moves} moves {slowest} ms, {late} later than 120 ms"
+    advice = "" if ok else "Think less than movetime_ms; answer when told to stop."
+    assert checker.in_time() == Check("answers in time", ok, found, advice)
+
+
+def test_the_smallest_a_middle_and_the_largest_table() -> None:
+    assert {ruleset: seat_counts(ruleset) for ruleset in RULESETS} == {
+        "duel": [2],
+        "solo": [1],
+        "saboteur": [3, 7, 10],
+        "saboteur2": [2, 7, 12],
+    }
+
+
+def test_a_check_for_people() -> None:
+    assert as_list(Check("a", True, "b")) == "ok      a: b"
+    assert as_list(Check("a", False, "b\nc\x1b", "Do d.")) == "FAILED  a: b\n        c\\x1b\n        Do d."
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What `bot-check`, `clairvoyant` and `calibrate` print."""
+"""What `bot-check`, `clairvoyant` and `calibrate` print, and a game with open cards."""
 
 import re
 import shlex
@@ -6,6 +6,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
+from stollen.lab.all_seeing import all_seeing_game
 from stollen.lab.calibration import as_table, calibrate
 from stollen.table.wire import to_json
 from tests.golden.kept import Produce
@@ -41,6 +42,7 @@ def _cases() -> dict[str, Produce]:
     cases |= {f"{name}.txt": partial(output, *words) for name, words in TEXTS.items()}
     cases["clairvoyant.json"] = partial(json_output, "clairvoyant", "--games", "2", "--width", "1", "--seed", "one")
     cases["calibrate_quick.txt"] = quick_calibration
+    cases["all_seeing.txt"] = all_seeing
     return cases
 
 
@@ -53,6 +55,13 @@ def quick_calibration() -> str:
     """Many games of bots that think little: the figures in full and as a table."""
     figures = calibrate("saboteur2", 5, 6, "quick", ("novice", "apprentice"))
     return f"{as_table(figures)}\n\n{pretty(to_json(figures))}"
+
+
+def all_seeing() -> str:
+    """A solo game by the planner that sees all cards, with few playouts."""
+    game = all_seeing_game("seen", 0.0, playouts=2)
+    assert game.outcome is not None
+    return "\n".join([*game.record().moves, f"gold {game.outcome.gold[0]}"]) + "\n"
 
 
 TEXTS = {

@@ -8,6 +8,7 @@ import gymnasium
 import numpy as np
 import pyspiel
 import pytest
+from gymnasium.spaces import Box, Dict, Discrete
 
 import stollen
 from stollen.bots.protocol import Bot
@@ -146,6 +147,24 @@ def test_settings_reach_the_game() -> None:
         "is_parallelizable": False,
         "render_fps": 1,
     }
+
+
+def test_what_is_seen_and_done_lies_in_its_space() -> None:
+    layout = env.layout_of("duel", 2)
+    seen = Dict(
+        {
+            "observation": Box(0, 255, (layout.size,), np.uint8),
+            "action_mask": Box(0, 1, (layout.actions,), np.int8),
+        }
+    )
+    table = TableEnv("duel")
+    learner: Any = LearnerEnv("duel")
+    table.reset(seed=1)
+    for agent in table.agents:
+        assert table.observation_space(agent) == seen and table.action_space(agent) == Discrete(layout.actions)
+        assert table.observation_space(agent).contains(table.observe(agent))
+    assert learner.observation_space == seen and learner.action_space == Discrete(layout.actions)
+    assert table.information_state("seat_1") == table.sitting.information(1)
 
 
 def test_an_illegal_action_ends_the_game_and_costs_one() -> None:

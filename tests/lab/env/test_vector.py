@@ -99,6 +99,31 @@ def test_with_an_illegal_action_nothing_is_played() -> None:
     assert env.observations.tobytes() == before
 
 
+def test_what_the_seats_to_act_see_is_copied_out() -> None:
+    env = VectorEnv("duel", 3, seed=4)
+    for _ in range(3):
+        env.step(env.any_actions())
+    seen = env.seen()
+    assert seen.tolist() == [env.observations[number, env.to_act[number]].tolist() for number in range(3)]
+    seen[:] = 0
+    assert env.observations.any(axis=2).all()
+
+
+def test_arrays_have_the_shapes_and_kinds_they_promise_and_stay_the_same() -> None:
+    env = VectorEnv("duel", 3)
+    arrays = {name: getattr(env, name) for name in ("observations", "masks", "to_act", "over", "rewards", "gold")}
+    assert {name: (array.shape, array.dtype.name) for name, array in arrays.items()} == {
+        "observations": ((3, 2, 7593), "uint8"),
+        "masks": ((3, 2411), "uint8"),
+        "to_act": ((3,), "uint8"),
+        "over": ((3,), "uint8"),
+        "rewards": ((3, 2), "int16"),
+        "gold": ((3, 2), "int16"),
+    }
+    env.step(env.any_actions())
+    assert all(getattr(env, name) is array for name, array in arrays.items())
+
+
 def test_games_with_roles_are_refused() -> None:
     with pytest.raises(ValueError, match="not of saboteur"):
         VectorEnv("saboteur", 2)
