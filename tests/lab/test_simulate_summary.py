@@ -4,6 +4,7 @@ from collections import Counter
 from math import sqrt
 
 import pytest
+from msgspec.structs import replace
 
 from stollen.engine.chance import Dice
 from stollen.lab.simulate.plan import GameRow, RoundRow, Simulation
@@ -209,3 +210,28 @@ def test_one_game_has_rates_but_no_interval_of_a_mean() -> None:
     assert 0 <= low < 0.5 and high == 1
     text = as_tables(summary)
     assert "0 (green)" in text and "goals            100.0 %" in text and "2 faults" in text
+
+
+def test_people_are_told_who_played_and_then_table_by_table() -> None:
+    bots = ("foreman", "novice", "novice")
+    simulation = Simulation(ruleset="saboteur", seats=3, bots=bots, playouts=40, seed="words", code="c0de")
+    mixed = (SABOTEUR, DIGGER, DIGGER)
+    rows = (round_of("treasure", mixed, (1, 2), (0, 2, 1)), round_of("cards", mixed, (0,), (4, 0, 0)))
+    summary = summarize(simulation, tally_of(*(GameRow(at, (4, 2, 1), (0,), 2345, rows, at) for at in range(3))))
+    parts = as_tables(summary).split("\n\n")
+    assert parts[0].splitlines() == [
+        "saboteur, 3 seats: foreman, 2 × novice with 40 playouts a move",
+        "3 games, 6 rounds, seed words, code c0de",
+    ]
+    assert [part.split()[0] for part in parts[1:-1]] == ["seat", "team", "role", "moves", "rounds"]
+    assert parts[-1] == "Bots made 3 faults: a bug of theirs."
+    low, high = rate_interval(Counter({(1, 1): 3}), 1 / 3)
+    assert parts[1].splitlines()[1].split() == [
+        *("0", "foreman", "100.0", "%", f"{100 * low:.1f}", "to", f"{100 * high:.1f}", "4.00", "4.00", "to", "4.00")
+    ]
+    assert parts[4].splitlines()[1].split() == "a game 2345.0 2345.0 to 2345.0 2345 2345 2345".split()
+    many = replace(summary, games=12345, rounds=6789, faults=0)
+    assert "\n12,345 games, 6,789 rounds, " in as_tables(many) and "faults" not in as_tables(many)
+    assert as_tables(replace(many, simulation=replace(simulation, playouts=0))).startswith(
+        "saboteur, 3 seats: foreman, 2 × novice\n"
+    )
