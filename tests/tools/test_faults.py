@@ -19,7 +19,7 @@ from tools.faults.fault import Fault, Site, drawn
 from tools.faults.operators import OURS
 from tools.faults.python_faults import OPERATORS, meaning, python_sample, sites_in
 from tools.faults.results import Results, report
-from tools.faults.survey import Runs, Survey, fingerprint, lines_of_statement, units_in
+from tools.faults.survey import FailsWithoutFault, Runs, Survey, fingerprint, lines_of_statement, units_in
 from tools.faults.trial import Result, asked
 from tools.faults.workplace import Mode, Workplace, mode_for
 
@@ -376,3 +376,42 @@ def test_drawing_goes_on_where_nothing_can_be_planted() -> None:
         sites, 5, "s", lambda site, line: None if line % 2 else Fault(site.path, line, "kind", "a", f"b{line}")
     )
     assert len(even) == 5 and all(fault.line % 2 == 0 for fault in even)
+
+
+def test_only_what_changed_is_measured_and_the_rest_must_still_pass(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "copy"
+    for unit in units_in("tests/cards"):
+        for name in unit.files:
+            (copy / name).parent.mkdir(parents=True, exist_ok=True)
+            (copy / name).write_bytes((TOP / name).read_bytes())
+    first, second = units_in("tests/cards")
+
+    def make(*codes: int) -> list[list[str]]:
+        place = Answers(copy, *codes)
+        Survey(tmp_path / "survey.json").make(place, Mode.PLAIN, ["tests/cards"])
+        assert not place.codes
+        return place.asked
+
+    assert make(0, 0) == [[first.name], [second.name]]
+    assert make() == []
+    (copy / "src").mkdir()
+    (copy / "src/a.py").write_text("x = 1\n", encoding="utf-8")
+    with pytest.raises(FailsWithoutFault, match="fails although no fault was planted"):
+        make(1)
+    assert make(0) == [[first.name, second.name]]
+    assert make() == []
+    kept = Survey(tmp_path / "survey.json")
+    kept.runs[second.name] = replace(kept.runs[second.name], key="of an older file")
+    kept.clean = ""
+    kept.keep()
+    assert make(0, 0) == [[second.name], [first.name]]
+
+
+def test_tests_that_fail_without_a_fault_end_everything(tmp_path: Path) -> None:
+    survey, place = Survey(tmp_path / "survey.json"), Answers(TOP, 1, 1)
+    place.folder = tmp_path / "copy"
+    with pytest.raises(FailsWithoutFault, match="test_boxes"):
+        survey.make(place, Mode.PLAIN, ["tests/cards"])
+    assert not survey.runs and not survey.clean

@@ -1,7 +1,7 @@
 """Which tests run which lines: every file of tests once, without a fault, under `coverage`.
 
-What has not changed since is not run again: a file of tests is, when it or a helper beside it changed. For a source
-that changed only whether a file of tests runs it at all is still known, and that is enough.
+A file of tests is measured again when it or a helper beside it changed. For a source that changed it is still known
+which files of tests run it at all, and that is enough; but all are run once more, to see that they still pass.
 """
 
 import ast
@@ -19,7 +19,7 @@ from coverage import CoverageData
 from setup import compiled_sources
 from tools.faults.areas import TOP
 from tools.faults.fault import Fault
-from tools.faults.workplace import Mode, Workplace
+from tools.faults.workplace import MACHINE_CODE, Mode, Workplace
 
 PYTEST = ["-m", "pytest", "-q", "-x", "--short", "--no-header", "--tb=short", "-rfE", "-p", "no:cacheprovider"]
 LIMIT = 1800.0
@@ -129,23 +129,45 @@ class Survey:
     def __init__(self, kept: Path) -> None:
         self.kept = kept
         self.runs: dict[str, Runs] = {}
+        self.clean = ""
+        """For which sources and tests it is known that all is well without a fault."""
         if kept.exists():
             read = json.loads(kept.read_text(encoding="utf-8"))
-            self.runs = {name: Runs(**runs) for name, runs in read.items()}
+            self.clean = read["clean"]
+            self.runs = {name: Runs(**runs) for name, runs in read["runs"].items()}
+
+    def keep(self) -> None:
+        self.kept.parent.mkdir(parents=True, exist_ok=True)
+        rows = {name: asdict(runs) for name, runs in self.runs.items()}
+        self.kept.write_text(json.dumps({"clean": self.clean, "runs": rows}), encoding="utf-8")
 
     def make(self, workplace: Workplace, mode: Mode, folders: Iterable[str]) -> None:
         """Run what has changed; tests that fail without a fault end everything."""
         hidden = [] if mode is Mode.PLAIN else compiled_sources()
+        today = state_of(workplace.folder)
+        if today == self.clean:
+            return
+        workplace.use(mode)
         units = [unit for folder in folders for unit in units_in(folder)]
         old = [unit for unit in units if not self.knows(unit)]
-        if old:
-            workplace.use(mode)
         for number, unit in enumerate(old, 1):
             print(f"Without a fault, {number} of {len(old)}: {unit.name}", flush=True)
             self.runs[unit.name] = self.measured(workplace, unit, hidden)
-            self.kept.parent.mkdir(parents=True, exist_ok=True)
-            rows = {name: asdict(runs) for name, runs in self.runs.items()}
-            self.kept.write_text(json.dumps(rows), encoding="utf-8")
+            self.keep()
+        if known := [unit for unit in units if unit not in old]:
+            print(f"Without a fault, the other {len(known)} files of tests", flush=True)
+            self.check(workplace, known)
+        self.clean = today
+        self.keep()
+
+    def check(self, workplace: Workplace, units: Iterable[Unit]) -> None:
+        """See that tests pass which were measured with other sources."""
+        log = workplace.folder.parent / "survey.log"
+        arguments = [argument for unit in units for argument in unit.arguments]
+        if workplace.run([sys.executable, *PYTEST, *arguments], log, 2 * LIMIT) not in (0, 5):
+            raise FailsWithoutFault(
+                f"{next(failed_in(log), 'The tests')} fails although no fault was planted; see {log}"
+            )
 
     def knows(self, unit: Unit) -> bool:
         return unit.name in self.runs and self.runs[unit.name].key == unit.key(TOP)
@@ -173,11 +195,21 @@ class Survey:
 
     def reached(self, fault: Fault, folder: str) -> list[Unit]:
         """The units of a folder that may notice a fault, the quickest first."""
-        units = [unit for unit in units_in(folder) if self.runs[unit.name].reaches(fault)]
+        units = [unit for unit in units_in(folder) if unit.name in self.runs and self.runs[unit.name].reaches(fault)]
         return sorted(units, key=lambda unit: self.runs[unit.name].seconds)
 
     def seconds(self, units: Iterable[Unit]) -> float:
         return sum(self.runs[unit.name].seconds for unit in units)
+
+
+def state_of(folder: Path) -> str:
+    """Changes when any source or test does."""
+    digest = hashlib.sha256()
+    for top in ("src", "tests", "locales"):
+        for path in sorted((folder / top).rglob("*")):
+            if path.is_file() and path.suffix not in (".pyc", *MACHINE_CODE):
+                digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def lines_in(folder: Path, top: Path) -> dict[str, list[int]]:
