@@ -227,5 +227,5 @@ def lines_in(folder: Path, top: Path) -> dict[str, list[int]]:
 def failed_in(log: Path) -> Iterator[str]:
     """The tests that a run of pytest names as failed."""
     for line in log.read_text(encoding="utf-8", errors="replace").splitlines():
-        if named := re.match(r"(?:FAILED|ERROR) (\S+)", line):
+        if named := re.match(r"(?:FAILED|ERROR) (.+?)(?: - |$)", line):
             yield named[1]
