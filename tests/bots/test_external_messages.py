@@ -31,7 +31,7 @@ from stollen.bots.external.messages import (
 )
 from stollen.bots.external.program import SECONDS_TO_LEAVE, SECONDS_TO_START, STRAYS_KEPT, read_command
 from stollen.table.chance import SeededDice
-from stollen.table.event import Event, GameEnded
+from stollen.table.event import Event, GameEnded, heard_by
 from stollen.table.outcome import Outcome
 
 SEAT = stollen.new_game("duel", seed="messages").to_act or 0
@@ -71,7 +71,7 @@ def seated(listener: Program, *, quits: bool = True) -> tuple[ExternalBot, Game,
     bot = ExternalBot(SEAT, SeededDice("messages", "external"), listener, quits=quits)
     events = [stollen.seen_by(event, SEAT) for event in game.opening]
     for event in events:
-        bot.observe(event)
+        bot.observe(heard_by([event], bot.seat))
     return bot, game, events
 
 
@@ -93,7 +93,7 @@ def test_a_game_is_told_once_then_only_what_is_new() -> None:
     listener.told.clear()
     more = events[:2]
     for event in more:
-        bot.observe(event)
+        bot.observe(heard_by([event], bot.seat))
     bot.decide(view, 2.0)
     assert listener.told == numbered(more, len(events))
     asked = [(go.n, go.movetime_ms, soon, latest) for go, soon, latest in listener.asked]
@@ -174,7 +174,7 @@ def test_at_the_end_the_rest_and_the_result_are_told() -> None:
     bot, game, events = seated(listener)
     bot.decide(game.view(SEAT), 1.0)
     listener.told.clear()
-    bot.observe(ENDED)
+    bot.observe(heard_by([ENDED], bot.seat))
     bot.close()
     result = Outcome(ENDED.gold, ENDED.winners, ENDED.rank)
     assert listener.told == [Happened(n=len(events), e=ENDED), End(result=result)]
@@ -199,7 +199,7 @@ def test_a_program_that_never_heard_of_the_game_does_not_hear_of_its_end() -> No
             bot.decide(game.view(SEAT), 1.0)
         listener.starts = starts or 1
         listener.told.clear()
-        bot.observe(ENDED)
+        bot.observe(heard_by([ENDED], bot.seat))
         bot.close()
         assert listener.told == [] and listener.quits == 0
 

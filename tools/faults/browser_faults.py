@@ -124,7 +124,10 @@ def tried_in_browser(clean: float, fault: Fault, workplace: Workplace, log: Path
     if code is None:
         outcome, by = "stuck", "vitest"
     elif code != 0:
-        outcome, by = "noticed", next((line.split("FAIL")[1].strip() for line in told.splitlines() if "FAIL" in line), "vitest")
+        outcome, by = (
+            "noticed",
+            next((line.split("FAIL")[1].strip() for line in told.splitlines() if "FAIL" in line), "vitest"),
+        )
     elif "No test files found" in told:
         outcome, by = "not run by any test", ""
     else:
