@@ -155,6 +155,8 @@ def test_an_inspected_role_is_known_since_a_turn_and_may_be_stale() -> None:
     known = [(seat.role, seat.role_since, seat.role_stale) for seat in view(source, 0).seats]
     assert known == [("x-digger-blue", UNSET, UNSET), ("x-digger-blue", 2, False), ("x-boss", 3, True)]
     assert view(source, 2).seats[1].role is UNSET
+    now = [[seat.role_now for seat in view(source, own).seats] for own in (0, 1, None)]
+    assert now == [["x-digger-blue", "x-digger-blue", None], [None, "x-digger-blue", None], [None, None, None]]
 
 
 def test_a_view_survives_the_wire() -> None:

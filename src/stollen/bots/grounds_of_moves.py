@@ -74,8 +74,7 @@ def _of_the_crew(view: View, move: Move) -> list[Grounds]:
         case Free():
             return [Grounds("frees-seat", {"seat": move.seat})]
         case Inspect():
-            seen = view.seats[move.seat]
-            known = seen.role is not UNSET and seen.role_stale is not True
+            known = view.seats[move.seat].role_now
             return [] if known else [Grounds("looks-at-role", {"seat": move.seat})]
         case SwapHats() if move.seat == view.seat:
             return [Grounds("changes-own-role")]

@@ -210,7 +210,7 @@ class Worlds:
 
     def known_roles(self) -> list[CardId | None]:
         """The dwarf cards of the seats, where the seat knows them as they are now."""
-        return [None if seen.role is UNSET or seen.role_stale is True else seen.role for seen in self.view.seats]
+        return [seen.role_now for seen in self.view.seats]
 
     def known_aside(self) -> list[CardId | None]:
         """The dwarf cards laid aside, where the seat knows what they were."""

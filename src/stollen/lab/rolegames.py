@@ -86,5 +86,5 @@ def look_around(number: int, game: Game, readings: Sequence[RoleReading], moment
     aside = () if position.roles_aside is UNSET else position.roles_aside
     for seat, reading in enumerate(readings):
         seen = game.view(seat).seats
-        known = [None if other.role is UNSET or other.role_stale is True else other.role for other in seen]
+        known = [other.role_now for other in seen]
         yield Glance(number, moment, seat, game.ruleset, reading, known, [None] * len(aside), roles, aside)

@@ -80,6 +80,11 @@ class SeenSeat(_Seen, frozen=True):
     role_since: int | UnsetType = UNSET
     role_stale: bool | UnsetType = UNSET
 
+    @property
+    def role_now(self) -> CardId | None:
+        """The role where it is known; one seen before the hat was swapped is known no more (X10)."""
+        return None if self.role is UNSET or self.role_stale is True else self.role
+
 
 class ToDraw(_Seen, frozen=True, tag_field="type", tag="draw"):
     """Cards still to draw."""
