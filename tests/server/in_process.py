@@ -28,6 +28,7 @@ from stollen.server.refusal import Refusal
 from stollen.server.room import Room
 from stollen.server.store import schema
 from stollen.server.thinking import Question, Thinkers
+from tests.server.refusals import checked_code
 
 Result = TypeVar("Result")
 ME = PersonSeat("me")
@@ -126,7 +127,7 @@ class Inside:
         with pytest.raises(Refusal) as caught:
             await self.ask(live, member, wish)
         assert live.room.version == before
-        return caught.value.code
+        return checked_code(caught.value.code, caught.value.text)
 
     async def ear(self, live: LiveRoom, member: str, since: int = 0) -> Ear:
         """A member's connection that listens."""

@@ -27,13 +27,14 @@ from stollen.server.entries import (
 )
 from stollen.server.plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, Plan
 from stollen.server.refusal import Refusal
+from tests.server.refusals import checked_code
 from tests.server.rooms import HOST, Log, duel, with_bots
 
 
 def refusal_of(act: Callable[[], object]) -> str:
     with pytest.raises(Refusal) as caught:
         act()
-    return caught.value.code
+    return checked_code(caught.value.code, caught.value.text)
 
 
 def refused(log: Log, member: str, asked: wish.Wish) -> str:
@@ -235,6 +236,20 @@ def test_the_game_begins_when_all_seats_are_taken_and_everybody_is_ready() -> No
     assert refused(log, HOST, wish.Start()) == "not_now"
     assert refused(log, "guest", wish.SetReady(ready=True)) == "not_now"
     assert refused(log, HOST, wish.SetPlan(plan=Plan(ruleset="duel", seats=2))) == "not_now"
+
+
+def test_it_is_said_who_is_not_ready() -> None:
+    log = Log(Plan(ruleset="saboteur", seats=4), BotSeat("random"))
+    log.join("zoe", "ann", "ben")
+    log.ask("zoe", wish.Sit(seat=2))
+    log.ask("ann", wish.Sit(seat=3))
+    for ready, text in ((False, "not ready yet: Ann, Zoe"), (True, "not ready yet: Zoe")):
+        log.ask("ann", wish.SetReady(ready=ready))
+        with pytest.raises(Refusal) as caught:
+            log.ask(HOST, wish.Start())
+        assert caught.value.text == text, "those who look on need not be ready, nor the host"
+    log.ask("zoe", wish.SetReady(ready=True))
+    log.ask(HOST, wish.Start())
 
 
 def test_who_sits_down_elsewhere_makes_nobody_ready() -> None:

@@ -20,6 +20,7 @@ from stollen.server.store.writer import Conflict, Unavailable
 from stollen.server.tokens import token_hash
 from stollen.table.chance import commitment
 from tests.server.in_process import ME, OPEN, START, InProcess, Inside
+from tests.server.refusals import checked_code
 
 DUEL = Plan(ruleset="duel", seats=2)
 
@@ -29,7 +30,7 @@ def nobody_watches(**more: Any) -> Plan:
 
 
 def code_of(refusal: pytest.ExceptionInfo[Refusal]) -> str:
-    return refusal.value.code
+    return checked_code(refusal.value.code, refusal.value.text)
 
 
 # -- opening -------------------------------------------------------------------------------------------------------
@@ -588,7 +589,7 @@ def test_of_two_rematches_at_once_one_is_there(local: InProcess) -> None:
             inside.ask(live, host, wish.Rematch()), inside.ask(live, guest, wish.Rematch()), return_exceptions=True
         )
         (refused,) = [answer for answer in answers if isinstance(answer, BaseException)]
-        assert isinstance(refused, Refusal) and refused.code == "stale"
+        assert isinstance(refused, Refusal) and checked_code(refused.code, refused.text) == "stale"
         assert set(inside.house.desk.rooms) == {live.room.id, live.room.next_room}
         for member in (host, guest):
             assert await inside.ask(live, member, wish.Rematch()) == live.room.version

@@ -21,6 +21,7 @@ from stollen.server.refusal import Code, Refusal
 from stollen.server.schemas import http_document, message_schema
 from stollen.server.store.writer import Conflict, Unavailable
 from tests.server.in_process import ME, OPEN, START, InProcess, Inside
+from tests.server.refusals import checked_code
 
 DUEL = Plan(ruleset="duel", seats=2)
 PUBLIC = replace(DUEL, public=True)
@@ -34,7 +35,7 @@ def bearer(ticket: Ticket | str, kind: str = "Bearer") -> dict[str, str]:
 def refused(answer: httpx.Response) -> tuple[int, str]:
     body = answer.json()
     assert set(body) == {"code", "text", "clause"} and body["text"]
-    return answer.status_code, body["code"]
+    return answer.status_code, checked_code(body["code"], body["text"])
 
 
 async def table(inside: Inside, plan: Plan, *, until: str = "gathering") -> tuple[LiveRoom, Ticket]:

@@ -20,6 +20,7 @@ from stollen.server.socket import Connection, serve_socket
 from stollen.server.store.writer import Unavailable
 from stollen.server.tokens import new_token, token_hash
 from tests.server.in_process import ME, OPEN, START, InProcess, Inside
+from tests.server.refusals import checked_code
 
 DUEL = Plan(ruleset="duel", seats=2)
 
@@ -72,6 +73,8 @@ class Wire:
                 while not self.heard:
                     await asyncio.sleep(0)
                 news = self.heard.popleft()
+                if news["type"] == "refused":
+                    checked_code(news["code"], news["text"])
                 if kind in ("", news["type"]):
                     return news
 
@@ -154,7 +157,7 @@ def test_whoever_does_not_say_hello_is_told_why_and_sent_away(local: InProcess, 
     async def scenario(inside: Inside) -> None:
         wire = Wire(first)
         await ended(serve(inside, wire))
-        (refused,) = wire.heard
+        refused = await wire.hear()
         assert (refused["type"], refused["code"], refused["id"], refused["version"]) == ("refused", code, "", 0)
         assert wire.closed == (1008, code) and inside.house.addresses.sockets == {}
 
