@@ -1,5 +1,7 @@
 """Observations and actions: every byte and every number has one meaning, and every legal move has a number."""
 
+from typing import Any
+
 import pytest
 
 import stollen
@@ -51,6 +53,29 @@ def test_so_have_moves_at_the_end_of_a_long_tunnel(ruleset: str) -> None:
     hands = [["base-t-new", "base-t-nes", "base-rockfall"], ["base-map"], ["base-map"]]
     position = {"ruleset": ruleset, "maze": maze, "seats": [{"hand": hand} for hand in hands]}
     assert all_are_numbered(stollen.from_position(position).view(0)) > 4
+
+
+def test_a_cell_outside_takes_the_place_it_falls_on_as_on_a_globe_or_the_next_free_one() -> None:
+    """The window has 16 columns from -4 and 11 rows from -5; after its last place comes its first."""
+    game = stollen.from_position(far_and_wide())
+    rockfalls = {text: number for number, text in env.actions(game.view(0)).items() if text.startswith("rockfall")}
+    assert rockfalls == {
+        "rockfall d-rockfall -4,-5": 0,
+        "rockfall d-rockfall 11,5": 175,
+        "rockfall d-rockfall 3,2": 119,
+        "rockfall d-rockfall -20,-16": 1,  # falls on 0
+        "rockfall d-rockfall -13,2": 120,  # falls on 119
+        "rockfall d-rockfall 27,5": 2,  # falls on 175, then on 0 and 1
+        "rockfall d-rockfall 43,5": 3,
+    }
+
+
+def far_and_wide() -> dict[str, Any]:
+    """Cards in corners of the window, and others that fall on them; a rockfall may hit each."""
+    corners = [(11, 5), (27, 5), (-4, -5), (-20, -16), (43, 5), (3, 2), (-13, 2)]
+    cards = ["d-line-ew", "d-line-ew", "d-line-ns", "d-line-ns", "d-line-ew", "d-curve-ne", "d-curve-ne"]
+    maze = [{"card": card, "cell": cell} for card, cell in zip(cards, corners, strict=True)]
+    return {"ruleset": "duel", "maze": maze, "seats": [{"hand": ["d-rockfall"]}, {"hand": ["d-map"]}]}
 
 
 def all_are_numbered(view: View) -> int:

@@ -5,13 +5,23 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+import stollen
 from stollen.cards.decks import deck_for
+from stollen.engine.duel import Duel
+from stollen.engine.moves import MOVE_ROOM
+from stollen.engine.native import i64, u8, vec
 from stollen.engine.state import OVER
+from stollen.engine.tables import ints_of
 from stollen.lab.env.choosing import actions
-from stollen.lab.env.layout import SCALARS
+from stollen.lab.env.layout import SCALARS, layout_of
 from stollen.lab.env.observing import observation
-from stollen.lab.env.vector import VectorEnv
+from stollen.lab.env.vector import VectorEnv, chart_of
+from stollen.lab.stepping.chart import OUTSIDE
+from stollen.lab.stepping.numbering import Numbering
 from stollen.table.game import Game
+from stollen.table.loading import load
+from stollen.table.words import Words
+from tests.lab.env.test_layout import far_and_wide
 from tests.properties.games import Dice, aimless, digging, toward
 
 SETUPS = [("duel", {}), ("solo", {}), ("solo", {"color": "blue", "goals_left": "reshuffle"})]
@@ -48,6 +58,31 @@ def test_the_same_as_single_games(
 
 def outside(env: VectorEnv) -> int:
     return env.layout.parts["scalars"].start + SCALARS.index("outside")
+
+
+@pytest.mark.parametrize("hand", ["d-rockfall", "d-line-ew", "d-ladder-green-ne", "d-curve-nw"])
+def test_cells_far_outside_have_the_numbers_they_have_in_a_view(hand: str) -> None:
+    """Several fall on one place, and past the last one on the first."""
+    position = far_and_wide()
+    position["seats"][0]["hand"] = [hand, "d-key", "d-repair-pick"]
+    position["seats"][1]["broken"] = ["lamp"]
+    game = stollen.from_position(position)
+    state, layout = load(game.position()), layout_of("duel", 2)
+    assert isinstance(state, Duel)
+    window, maze = layout.window, state.maze
+    chart = chart_of(layout, state)
+    rows, columns = range(window.north, window.south + 1), range(window.west, window.east + 1)
+    cells = [int(maze.cell(column, row)) for row in rows for column in columns]
+    chart.cell = ints_of(cells)
+    chart.place = ints_of([cells.index(cell) if cell in cells else OUTSIDE for cell in range(maze.size)])
+    room = vec[i64]([0] * MOVE_ROOM)
+    moves = room[: state.moves(room)]
+    numbers, mask = vec[i64]([0] * len(moves)), vec[u8]([0] * (3 + layout.actions))
+    Numbering(chart, state.tables.card_count).number_all(state, moves, numbers, mask, 3)
+    words = Words(state)
+    found = {int(number): str(words.move(move)) for move, number in zip(moves, numbers, strict=True)}
+    assert found == actions(game.view(0)) and len(found) == len(moves)
+    assert [at for at, there in enumerate(mask) if there] == sorted(3 + number for number in found)
 
 
 def test_an_action_plays_the_move_it_stands_for() -> None:
