@@ -1,4 +1,5 @@
-// What a page has and Node lacks, as small as the code needs it. Every test file begins with an empty one.
+// What a page has and Node lacks, as small as the code needs it; tests of screens have all of a page instead (happy-dom).
+// Every test file begins with an empty one.
 import { beforeEach } from "vitest";
 
 /** A store as `localStorage` is one. */
@@ -27,19 +28,23 @@ class Place {
   }
 }
 
-const page = new EventTarget();
-const give = (name: string, value: unknown): void =>
-  void Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+function givePage(): void {
+  const page = new EventTarget();
+  const give = (name: string, value: unknown): void =>
+    void Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
 
-give("localStorage", new Store());
-give("sessionStorage", new Store());
-give("addEventListener", page.addEventListener.bind(page));
-give("removeEventListener", page.removeEventListener.bind(page));
-give("dispatchEvent", page.dispatchEvent.bind(page));
-give("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
-give("location", new Place());
-give("navigator", { languages: ["en"], onLine: true });
-give("document", Object.assign(new EventTarget(), { documentElement: { lang: "", dataset: {} }, visibilityState: "visible", hidden: false }));
+  give("localStorage", new Store());
+  give("sessionStorage", new Store());
+  give("addEventListener", page.addEventListener.bind(page));
+  give("removeEventListener", page.removeEventListener.bind(page));
+  give("dispatchEvent", page.dispatchEvent.bind(page));
+  give("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
+  give("location", new Place());
+  give("navigator", { languages: ["en"], onLine: true });
+  give("document", Object.assign(new EventTarget(), { documentElement: { lang: "", dataset: {} }, visibilityState: "visible", hidden: false }));
+}
+
+if (typeof document === "undefined") givePage();
 
 beforeEach(() => {
   localStorage.clear();

@@ -8,6 +8,7 @@ import { ICON_NAMES, iconSvg } from "../../src/art/icons";
 import { kept } from "../../src/art/kept";
 import { hash, noise, stream } from "../../src/art/noise";
 import * as objects from "../../src/art/objects";
+import { plate } from "../../src/art/plate";
 import { CARDS } from "../../src/generated/cards";
 
 const PRIMES = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35] as const;
@@ -46,6 +47,7 @@ test("backs, labels, objects, faces and icons", async () => {
     defs: artDefs(),
     back: cardSvg(BACK),
     "goal back": cardSvg(GOAL_BACK),
+    plate: plate(["d-map", ["d-line-ew", { turned: true, lit: [] }], "d-key"], 'Three "cards"'),
     ...Object.fromEntries(goals.map((peek) => [`peek ${JSON.stringify(peek)}`, cardSvg(GOAL_BACK, { peek })])),
     ...Object.fromEntries(labels.map((label) => [`label ${label}`, cardSvg("d-map", { label })])),
     ...Object.fromEntries(ICON_NAMES.flatMap((name) => [[`icon ${name}`, iconSvg(name)], [`icon ${name} with a class`, iconSvg(name, "large")]])),
