@@ -13,6 +13,8 @@ from stollen import Game
 from stollen.cards.decks import RULESETS
 from stollen.engine.chance import Dice as EngineDice
 from stollen.engine.maze import Maze
+from stollen.engine.moves import MOVE_ROOM
+from stollen.engine.native import i64, vec
 from stollen.engine.playout import Aimless, playout
 from stollen.lab.referee import simplest_move
 from stollen.table.game import new_game
@@ -65,8 +67,37 @@ def moments(ruleset: str, games: int) -> Iterator[Game]:
             for step, (game, _) in enumerate(walk(setup, number)):
                 if game.phase != "turn" or step % 11 == number % 11:
                     yield game
+    yield from decisions(ruleset)
+
+
+PENDING = {"won": [2, 1, 0], "paid": [0, 1, 2], "last": 1}
+DEBTS = {"debts": [3, 2], "won": [6, 3], "paid": [0, 0]}
+THIEVES = [{"theft": True, "gold": 3}, {"theft": True, "gold": 1}, {"gold": 5}]
+GOLD = [
+    {"gold": ["d-goal-1-dead-nw", "d-goal-2-curve-nw", "d-goal-3-dead-ne"]},
+    {"gold": ["d-goal-1-curve-ne-blue", "d-goal-1-t-nsw-blue", "d-goal-2-curve-ne"]},
+]
+
+
+def decisions(ruleset: str) -> Iterator[Game]:
+    """What is decided at the end of a round, with more than one seat still to decide; a goal to lay; hats to swap."""
+    source: dict[str, Any]
+    if ruleset == "duel":
+        source = {"phase": "pay", "seats": GOLD, "pending": DEBTS}
+    elif ruleset == "solo":
+        source = {"phase": "pay", "seats": GOLD[:1], "pending": {"debts": [3], "won": [6], "paid": [0]}}
+    elif ruleset == "saboteur":
+        pending = {"nuggets": [3, 2, 1], "won": PENDING["won"], "last": 1}
+        source = {"phase": "take", "seats": [{"gold": 2}] * 3, "pending": pending}
+    else:
+        source = {"phase": "steal", "seats": THIEVES, "pending": {"thieves": [0, 1], **PENDING}}
+    yield stollen.from_position({"ruleset": ruleset, "round": 2, **source})
     if ruleset.startswith("saboteur"):
         yield to_lay(ruleset)
+    if ruleset == "saboteur2":
+        seen = [{"by": by, "seat": 2 - by, "role": "x-digger-blue"} for by in (0, 2)]
+        seats = [{"hand": ["x-swap-hats", "x-swap-hats"]}, {}, {}]
+        yield stollen.from_position({"ruleset": ruleset, "seats": seats, "inspected": seen})
 
 
 class Compared:
@@ -126,11 +157,15 @@ def remembered() -> Iterator[Game]:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_copy_lives_on_by_itself(ruleset: str) -> None:
-    """Two copies are played to the end by the same dice: both end alike, and the original has not changed."""
+    """Whatever is played on copies, the original stays as it was; the same dice lead two of them to the same end."""
+    moves = vec[i64]([0] * MOVE_ROOM)
     for number, game in enumerate(moments(ruleset, 1)):
-        if number % 5 == 0:
+        if number % 5 == 0 or game.phase != "turn":
             state = game._state
             before = picture(state)
+            for move in list(moves[: state.moves(moves)]):
+                state.copy().play(move)
+            assert picture(state) == before
             first, second = state.copy(), state.copy()
             playout(first, EngineDice(number), Aimless())
             assert picture(state) == before
