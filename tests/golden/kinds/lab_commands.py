@@ -3,9 +3,14 @@
 import re
 import shlex
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from unittest.mock import patch
 
+from stollen.bots.external import program as conversation
+from stollen.lab import bot_check as checks
 from stollen.lab.all_seeing import all_seeing_game
 from stollen.lab.calibration import as_table, calibrate
 from stollen.table.wire import to_json
@@ -23,7 +28,19 @@ WRONGS = ("no-json", "illegal", "never-starts", "one-game")
 
 def bot_check(program: str, *words: str) -> str:
     """What is said of a program, without its place and its times."""
-    return untimed(output("bot-check", program, "--budget", BUDGET, *words), program)
+    with patience():
+        return untimed(output("bot-check", program, "--budget", BUDGET, *words), program)
+
+
+@contextmanager
+def patience() -> Iterator[None]:
+    """Time to start, to stop and to leave, however busy the machine is; what is told of them stays as it is."""
+    with (
+        patch.object(conversation, "SECONDS_TO_START", 60.0),
+        patch.object(conversation, "SECONDS_TO_LEAVE", 60.0),
+        patch.object(checks, "SECONDS_TO_STOP", 60.0),
+    ):
+        yield
 
 
 def untimed(said: str, program: str) -> str:
@@ -47,7 +64,8 @@ def _cases() -> dict[str, Produce]:
 
 
 def verdict() -> str:
-    told = json_output("bot-check", program(ROGUE, "bad-end"), "--budget", BUDGET, "--games", "2")
+    with patience():
+        told = json_output("bot-check", program(ROGUE, "bad-end"), "--budget", BUDGET, "--games", "2")
     return untimed(told, program(ROGUE, "bad-end"))
 
 
