@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import msgspec
+import pytest
 from typer.testing import CliRunner
 
 from stollen import new_game, replay
@@ -16,7 +17,7 @@ from stollen.engine.moves import MOVE_ROOM
 from stollen.engine.native import i64, vec
 from stollen.engine.playout import Aimless
 from stollen.lab.all_seeing import all_seeing_game
-from stollen.lab.clairvoyant import Plan, plan_game, plans
+from stollen.lab.clairvoyant import Clairvoyance, Plan, as_text, clairvoyance, plan_game, plans
 from stollen.table.loading import load
 
 
@@ -54,6 +55,28 @@ def test_a_beam_repeats_itself() -> None:
 
 def test_two_processes_find_the_same_in_the_same_order() -> None:
     assert list(plans(range(1, 4), "s", 1, jobs=2)) == list(plans(range(1, 4), "s", 1))
+
+
+def test_a_seer_looks_at_the_deals_of_the_arena() -> None:
+    assert [plan.seed for plan in plans([0, 2], "s", 1)] == ["s/0", "s/2"]
+
+
+def test_of_the_ends_of_a_round_the_richest_go_on() -> None:
+    """With more of them a plan is never poorer, and here it is richer."""
+    gold = [sum(plan_game(f"ends {number}", 3, ends).gold for number in range(3)) for ends in (1, 3)]
+    assert gold[0] < gold[1]
+
+
+def test_what_was_found_is_summed_up() -> None:
+    found = tuple(Plan(f"s/{number}", gold, ()) for number, gold in enumerate((20, 25, 24)))
+    half = 1.959964 * 7**0.5 / 3**0.5  # squares of -3, 2 and 1 make a variance of 7
+    figures = clairvoyance(found, "s", 9)
+    assert figures == Clairvoyance("solo", "s", 9, 3, 23.0, figures.interval, (20, 25, 24))
+    assert figures.interval == pytest.approx((23 - half, 23 + half), abs=1e-5)
+    assert clairvoyance(found[:1], "s", 9).interval is None
+    assert as_text(figures).splitlines()[1] == (
+        f"best found: 23.00 gold a game (95 %: {23 - half:.2f} to {23 + half:.2f}), from 20 to 25"
+    )
 
 
 def test_positions_that_differ_have_another_likeness() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import psutil
 import pytest
 
+from stollen.lab.arena import code_version
 from stollen.lab.simulate.plan import make_simulation
 from stollen.lab.simulate.run import Run
 from stollen.lab.simulate.table import as_tables
@@ -16,7 +17,8 @@ from stollen.table.wire import to_json
 pytest.importorskip("ray", reason="ray is not installed: pip install 'stollen[cluster]'")
 pytestmark = pytest.mark.filterwarnings("ignore")  # of Ray
 
-from stollen.lab.simulate.cluster import on_cluster  # noqa: E402  # needs ray
+from stollen.lab.simulate import cluster  # noqa: E402  # needs ray
+from stollen.lab.simulate.cluster import on_cluster  # noqa: E402
 
 
 @pytest.fixture(autouse=True)
@@ -45,6 +47,12 @@ def test_ray_gives_the_bytes_of_one_process_though_a_worker_is_killed(tmp_path: 
     assert (tmp_path / "here.jsonl").read_bytes() == (tmp_path / "there.jsonl").read_bytes()
     assert to_json(here.summary()) == to_json(there.summary())
     assert as_tables(here.summary()) == as_tables(there.summary())
+
+
+def test_a_worker_with_other_rules_or_bots_refuses() -> None:
+    assert cluster._checked(abs, code_version(), -3) == 3
+    with pytest.raises(RuntimeError, match="another version of stollen"):
+        cluster._checked(abs, "0123456789ab", -3)
 
 
 def test_a_cluster_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from stollen.lab.simulate.plan import Simulation, make_simulation
+from stollen.lab.simulate.plan import GameRow, Simulation, make_simulation
 from stollen.lab.simulate.run import Run
 from stollen.lab.simulate.summary import Summary
 from stollen.table.errors import BadRequest
@@ -93,6 +93,40 @@ def test_other_tools_read_the_parquet_file(tmp_path: Path) -> None:
     read = parquet.read_table(path)
     assert read.to_pylist() == [{**row, "faults": 0} for row in rows]
     assert msgspec.json.decode(read.schema.metadata[b"stollen"], type=Simulation) == plan
+
+
+def test_lines_may_be_called_ndjson_too(whole: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "a.ndjson"
+    played(path)
+    assert path.read_bytes() == whole
+
+
+def test_a_folder_or_a_device_is_no_file_of_results(tmp_path: Path) -> None:
+    with pytest.raises(BadRequest, match="is no plain file"):
+        Run(PLAN, GAMES, Path("/dev/null"))
+    with pytest.raises(BadRequest, match=r"results are kept as \.jsonl, \.ndjson, \.parquet"):
+        Run(PLAN, GAMES, tmp_path / "a.json")
+
+
+def test_a_journal_that_begins_after_the_table_ends_is_refused(whole: bytes, tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    path, lines = tmp_path / "a.parquet", whole.splitlines(keepends=True)
+    played(path, 1)
+    part = tmp_path / "a.parquet.part"
+    part.write_bytes(lines[0] + lines[3])
+    with pytest.raises(BadRequest, match="begins with game 2"):
+        Run(PLAN, GAMES, path)
+    part.write_bytes(lines[0] + lines[1] + lines[2])  # what is in the table already does no harm
+    run = Run(PLAN, 3, path)
+    assert run.known == 2 and list(run.play()) == [1]
+    assert [row.game for row in read_back(path)] == [0, 1, 2]
+
+
+def read_back(path: Path) -> list[GameRow]:
+    run = Run(PLAN, 0, path)
+    rows = list(run._results.rows())
+    run._results.close()
+    return rows
 
 
 # -- what is not theirs -----------------------------------------------------------------------------------------
