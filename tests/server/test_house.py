@@ -135,6 +135,29 @@ def test_presence_that_could_not_be_kept_is_mended_after_the_next_beat(
     local.run(scenario)
 
 
+def test_a_room_that_others_may_have_open_is_read_on_before_anything_is_decided(
+    local: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(inside: Inside) -> None:
+        share(inside, monkeypatch)
+        live, host, guest = await inside.duel()
+        await inside.house.store.beat("other", 1, 0)
+        await inside.house.store.come("other", live.room.id, guest)
+        inside.house.desk.rooms.clear()
+        again = await inside.house.desk.live(live.room.id)
+        doubts = [again.in_doubt]
+        assert again.present == {guest} and set(again.absent_since) == {host}
+        version = await store_elsewhere(inside, again, "meanwhile")
+        ear = await inside.ear(again, host)
+        doubts.append(again.in_doubt)
+        assert doubts == [True, False] and ear.news[0]["version"] == version
+        version = await store_elsewhere(inside, again, "and again")
+        late = await inside.ear(again, guest)
+        assert late.news[0]["version"] == version, "another worker may have told more, doubt or not"
+
+    local.run(scenario)
+
+
 # -- from other workers --------------------------------------------------------------------------------------------
 
 

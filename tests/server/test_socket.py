@@ -387,6 +387,41 @@ def test_more_than_the_limit_is_refused_and_a_flood_cut_off(local: InProcess) ->
     local.run(scenario, limits=Limits(burst=3, per_second=1.0))
 
 
+def test_a_flood_hears_its_last_answers_if_it_reads_soon(local: InProcess) -> None:
+    async def scenario(inside: Inside) -> None:
+        _, host, _ = await room(inside)
+        wire, task = await connected(inside, host)
+        await wire.hear("presence")
+        wire.reads.clear()
+        for _ in range(22):
+            wire.say({"type": "ping", "id": "p"})
+        while not wire.says.empty():
+            await asyncio.sleep(0)
+        for _ in range(10):
+            await asyncio.sleep(0)
+        wire.reads.set()
+        await ended(task)
+        assert [news["type"] for news in wire.heard] == ["pong", *["refused"] * 20] and wire.closed == (1008, "")
+
+    local.run(scenario, limits=Limits(burst=1, per_second=0.0))
+
+
+def test_a_flood_that_does_not_read_is_not_waited_for(local: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert sockets.LAST_WORD == 2.0
+    monkeypatch.setattr(sockets, "LAST_WORD", 0.05)
+
+    async def scenario(inside: Inside) -> None:
+        _, host, _ = await room(inside)
+        wire, task = await connected(inside, host)
+        wire.reads.clear()
+        for _ in range(22):
+            wire.say({"type": "ping", "id": "p"})
+        await ended(task)
+        assert wire.closed == (1008, "")
+
+    local.run(scenario, limits=Limits(burst=1, per_second=0.0))
+
+
 def test_who_behaves_again_is_forgiven(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         _, host, _ = await room(inside)

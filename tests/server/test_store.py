@@ -12,7 +12,7 @@ from sqlalchemy import create_engine, inspect, text
 from stollen.server.entries import Entry, Joined, Moved, Opened, Said
 from stollen.server.plan import OpenSeat, PersonSeat, Plan
 from stollen.server.room import Secret
-from stollen.server.store.store import FOUND_AT_MOST, Index, NewMember, RoomRow, Store
+from stollen.server.store.store import CHANNEL, FOUND_AT_MOST, Index, NewMember, RoomRow, Store
 from stollen.server.store.writer import Conflict, Unavailable
 
 INDEX = Index(status="gathering", ruleset="duel", seats=2, public=True, players=("Ann", "Ben"), touched=1000, due=None)
@@ -379,6 +379,46 @@ def test_games_are_forgotten_by_their_end_and_others_by_their_silence(database: 
         assert await store.forget_before(31, 31) == 6 and await left() == set()
 
     kept(database, scenario)
+
+
+# -- what other workers hear -----------------------------------------------------------------------------------------
+
+
+def test_other_workers_are_told_of_every_change_of_a_room(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`room version`, or 0 when it was deleted and -1 when somebody came or went."""
+
+    async def scenario(store: Store) -> None:
+        told: list[str] = []
+        monkeypatch.setattr(store, "_tell", lambda _, message: told.append(message))
+        await keep(store, "one")
+        await store.beat("worker", 1, 0)
+        assert told == []
+        talk = [Entry(2, 910, Said(member="ann", text="hi")), Entry(3, 910, Said(member="ann", text="ho"))]
+        await store.append("one", talk, INDEX)
+        await store.come("worker", "one", "ann")
+        await store.go("worker", "one", "ann")
+        await store.postpone("one", 5)
+        await store.forget("one")
+        assert told == ["one 3", "one -1", "one -1", "one 0"]
+
+    kept(database, scenario)
+
+
+def test_only_postgresql_is_told(database: str) -> None:
+    async def scenario(store: Store) -> None:
+        executed: list[object] = []
+
+        class Connection:
+            def execute(self, statement: object, given: object) -> None:
+                executed.append((str(statement), given))
+
+        for shared in (False, True):
+            store.shared = shared
+            store._tell(Connection(), "one 3")  # type: ignore[arg-type]
+        assert executed == [("SELECT pg_notify(:pg_notify_2, :message) AS pg_notify_1", {"message": "one 3"})]
+
+    kept(database, scenario)
+    assert CHANNEL == "stollen"
 
 
 # -- workers and who is connected to them --------------------------------------------------------------------------
