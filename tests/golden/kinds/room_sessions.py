@@ -32,6 +32,8 @@ SCENES: list[Scene] = [
     lobby.a_player_is_gone,
     lobby.nobody_may_watch,
     lobby.the_server_stops,
+    lobby.another_server_goes_on,
+    lobby.old_rooms_are_forgotten,
     requests.rooms_are_found,
     requests.requests_are_refused,
     requests.the_server_is_asked_about_itself,
@@ -46,6 +48,7 @@ SCENES: list[Scene] = [
 ]
 
 LIMITS: dict[Scene, dict[str, Any]] = {
+    lobby.another_server_goes_on: {"after_loading": 10.0},
     limits.a_flood_is_cut_off: {"burst": 3, "per_second": 0.0},
     limits.too_much_is_asked: {"rooms_per_minute": 2, "requests_per_minute": 5},
     limits.connections_are_counted: {"sockets_per_member": 2, "sockets_per_address": 3},

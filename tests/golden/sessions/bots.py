@@ -23,7 +23,8 @@ async def a_game_among_bots(stage: Stage) -> None:
     await ann.asks("advise", seat=0, level="novice")
     await ann.asks("start")
     await _hints(stage)
-    await stage.play(6)
+    await stage.play(5, likes="map")
+    await _hints(stage)
     await cid.disconnect()
     await stage.play(1)
     await cid.connect(version=cid.version)
@@ -119,9 +120,10 @@ async def a_program_plays(stage: Stage) -> None:
     await stage.settle()
     program.begin(ann.room)
     await program.hears("go")
-    stage.transcript.head("10 seconds pass")
-    stage.clock.passed += 10
-    await program.hears("")
+    for _ in range(3):
+        stage.transcript.head("10 seconds pass")
+        stage.clock.passed += 10
+        await program.hears("")
     await stage.settle()
     await ann.asks("close")
     await program.hears("quit")

@@ -1,6 +1,7 @@
 """Rooms before, during and after a game: who sits where, who may do what, who comes and goes, and whose time is up."""
 
 from tests.golden.sessions.bots import NOVICE
+from tests.golden.sessions.people import past, play_as_recorded
 from tests.golden.sessions.stage import BOT, OPEN, PERSON, Stage
 
 
@@ -65,6 +66,7 @@ async def people_leave_before_a_game(stage: Stage) -> None:
     await ann.asks("show_out", member=bob.member)
     await stage.sent_away(bob)
     await bob.connect()
+    await ann.asks("set_seat", seat=1, sitter={"type": "person", "member": bob.member})
     await ann.asks("hand_over", member=bob.member)
     await ann.asks("hand_over", member=dan.member)
     await ann.asks("start")
@@ -140,9 +142,9 @@ async def a_clock_for_the_whole_game(stage: Stage) -> None:
     await ann.asks("start")
     await stage.pass_time(25)
     await stage.play(2)
-    await stage.pass_time(25)
+    stage.set_clock_back(10)
     await stage.play(2)
-    await stage.pass_time(35, until=lambda: any(place["stand_in"] for place in ann.picture["places"]))
+    await stage.pass_time(45, until=lambda: any(place["stand_in"] for place in ann.picture["places"]))
     await stage.play(1)
 
 
@@ -189,3 +191,43 @@ async def the_server_stops(stage: Stage) -> None:
     await ann.connect()
     await ann.asks("start")
     await stage.farewell()
+
+
+async def another_server_goes_on(stage: Stage) -> None:
+    """A game goes on with its database: whose time ran out meanwhile has some seconds to come back."""
+    clock = {"type": "move", "seconds": 30}
+    ann = await stage.opens("Ann", "duel", 2, PERSON, OPEN, seed="tuesday", clock=clock, stand_in="random")
+    bob = await stage.joins("Bob", ann)
+    for person in (ann, bob):
+        await person.connect()
+    await bob.asks("sit", seat=1)
+    await bob.asks("set_ready", ready=True)
+    await ann.asks("start")
+    await bob.asks("say", text="A server that stops forgets nothing.")
+    await stage.play(2)
+    await stage.start_anew(40)
+    for person in (ann, bob):
+        await person.connect(version=person.version)
+    await stage.play(2)
+    await stage.start_anew(40)
+    await bob.connect(version=bob.version)
+    await stage.pass_time(9)
+    await stage.pass_time(2, until=lambda: any(place["stand_in"] for place in bob.picture["places"]))
+    await ann.connect()
+
+
+async def old_rooms_are_forgotten(stage: Stage) -> None:
+    """After a year, whether their games were played or not; younger ones stay."""
+    hosts = []
+    for name, days in (("Ann", 14), ("Bob", 2), ("Cid", 363), ("Dan", 1)):
+        host = await stage.opens(name, "solo", 1, past=past("solo.json", 1))
+        if name in ("Bob", "Cid"):
+            await host.connect()
+            await host.asks("start")
+            await play_as_recorded(stage, "solo.json", 1)
+            await host.disconnect()
+        hosts.append(host)
+        await stage.pass_time(days * 24 * 3600)
+    await stage.wait_for_status(404, f"/api/rooms/{hosts[1].code}")
+    for host in hosts:
+        await stage.request(host.name, "GET", f"/api/rooms/{host.code}")

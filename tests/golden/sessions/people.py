@@ -67,6 +67,7 @@ async def _some_wrong_moves(stage: Stage) -> None:
     await cid.asks("play", seat=0, version=cid.version, move_id="not mine", move=move)
     await ann.asks("play", seat=0, version=ann.version, move_id="once", move=move)
     await ann.asks("play", seat=0, version=ann.version, move_id="once", move=move)
+    await cid.asks("play", seat=0, version=cid.version, move_id="once", move=move)
     await bob.asks("play", seat=1, version=bob.version, move_id="once", move=chosen(bob.views[1]["moves"], 1))
     await bob.asks("sit", seat=1)
     await bob.asks("set_ready", ready=True)
@@ -94,6 +95,10 @@ async def a_duel_ends(stage: Stage) -> None:
     bob, cid = await stage.joins("Bob", ann), await stage.joins("Cid", ann)
     await bob.connect()
     await bob.asks("sit", seat=1)
+    dan = await stage.joins("Dan", ann)
+    await dan.connect()
+    await dan.asks("leave")
+    await stage.sent_away(dan)
     await ann.asks("set_plan", plan={**ann.picture["plan"], "options": {"goals_left": "reshuffle"}})
     await ann.asks("set_plan", plan={**ann.picture["plan"], "public": False})
     await bob.asks("set_ready", ready=True)
@@ -110,6 +115,7 @@ async def a_duel_ends(stage: Stage) -> None:
     await stage.sent_away(ann)
     await bob.connect(version=bob.version)
     await cid.connect()
+    await dan.connect()
     await bob.connect(room=ann.room)
 
 
@@ -119,6 +125,9 @@ async def a_round_and_the_game_end_alone(stage: Stage) -> None:
     await ann.connect()
     await ann.asks("start")
     await play_as_recorded(stage, "solo.json", 12)
+    await ann.asks("leave")
+    await stage.sent_away(ann)
+    await stage.request("Ann", "GET", f"/api/rooms/{ann.code}")
     await stage.request("Ann", "GET", f"/api/rooms/{ann.code}/record")
 
 

@@ -121,6 +121,9 @@ async def _wrong_addresses(stage: Stage) -> None:
     for headers in (
         {"host": "example.org"},
         {"host": "localhost:1"},
+        {"host": "games.example"},
+        {"host": "GAMES.Example:80", "origin": "http://games.EXAMPLE:80"},
+        {"host": "games.example.org"},
         {"host": "[::1]:80"},
         {"host": "[::1"},
         {"host": ""},

@@ -27,6 +27,8 @@ GENEROUS = {"burst": PLENTY, "address_burst": PLENTY, "requests_per_minute": PLE
 USUAL = {**GENEROUS, "breath": 0.0, "after_loading": 0.0, "silence": 1e9}
 
 BARRIER = "all heard"
+HOSTS = ("Games.Example",)
+"""Names the server was given beside its own."""
 
 BOT = {"type": "bot", "level": "random"}
 OPEN = {"type": "open"}
@@ -87,15 +89,13 @@ class Person:
         """Do not hear somebody any more, or hear him again; that is not answered."""
         await self.tell({"type": "mute", "id": "mute", "member": other.member, "muted": muted}, until="")
 
-    async def plays(self, move: str | None = None, seat: int | None = None, **other: Any) -> Json:
-        """Play a move of the seat to act, or one that its number of a turn chooses."""
-        own = [mine for mine, view in self.views.items() if mine is not None and view["moves"]]
-        at = seat if seat is not None else own[0]
-        wanted = move or chosen(self.views[at]["moves"], self.version)
-        version = other.pop("version", self.version)
-        return await self.asks(
-            "play", seat=at, version=version, move_id=other.pop("move_id", f"v{version}"), move=wanted, **other
-        )
+    async def plays(self, move: str = "", *, likes: str = "") -> Json:
+        """Play a move of the seat to act: this one, one of a kind that is liked, or one that the version chooses."""
+        seat = self.picture["to_act"]
+        moves = self.views[seat]["moves"]
+        liked = [one for one in moves if one.split()[0] == likes]
+        wanted = move or chosen(liked or moves, self.version)
+        return await self.asks("play", seat=seat, version=self.version, move_id=f"v{self.version}", move=wanted)
 
     async def tell(self, wish: Json | str, until: str, wish_id: str = "") -> Json:
         """Send a message and wait for its answer, if there is one."""
@@ -210,10 +210,11 @@ class Stage:
         self.has_barriers = True
         self._sockets: list[Socket] = []
         self._exchanges: list[Exchange] = []
-        self.app = make_app(database_url(str(database)), limits=Limits(**{**USUAL, **limits}))
-        self._lifespan = Lifespan(self.app)
+        self._limits = Limits(**{**USUAL, **limits})
 
     async def start(self) -> None:
+        self.app = make_app(database_url(str(self.database)), hosts=HOSTS, limits=self._limits)
+        self._lifespan = Lifespan(self.app)
         self.lots.next_request()
         await self._lifespan.start()
 
@@ -223,6 +224,16 @@ class Stage:
         for exchange in self._exchanges:
             await exchange.hang_up()
         await self._lifespan.stop()
+
+    async def start_anew(self, seconds: float) -> None:
+        """The server stops, and some seconds later another one goes on with its database."""
+        await self.farewell()
+        await self.stop()
+        self._sockets.clear()
+        self._exchanges.clear()
+        self.transcript.head(f"{seconds:.10g} seconds later another one starts")
+        self.clock.passed += seconds
+        await self.start()
 
     # -- HTTP ---------------------------------------------------------------------------------------------------
 
@@ -243,6 +254,14 @@ class Stage:
         self.show_answer(who, exchange.answer, shown)
         await self.settle()
         return exchange.answer
+
+    async def wait_for_status(self, status: int, target: str) -> None:
+        """Ask until the answer has this status; that is not written down."""
+        while True:
+            exchange = Exchange(self.app, scope_of("http", target, {}, ADDRESS, "GET"), [b""])
+            await exchange.task
+            if exchange.answer.status == status:
+                return
 
     def begin_request(
         self,
@@ -331,22 +350,27 @@ class Stage:
         """Who is connected and has a move to make."""
         return next((person for person in self.people if person.is_to_move), None)
 
-    async def play(self, moves: int = PLENTY) -> None:
-        """Let those who are to move make some moves, or all to the end of the game."""
+    async def play(self, moves: int = PLENTY, *, likes: str = "") -> None:
+        """Let those who are to move make some moves, or all to the end of the game; of a kind they like if they can."""
         for _ in range(moves):
             mover = self.mover
             if mover is None:
                 return
-            await mover.plays()
+            await mover.plays(likes=likes)
 
     # -- time ---------------------------------------------------------------------------------------------------
 
     async def pass_time(self, seconds: float, *, until: Callable[[], object] | None = None) -> None:
         """Let time pass, and wait until something is true; then write down what everybody heard."""
-        self.transcript.head(f"{seconds:g} seconds pass")
+        self.transcript.head(f"{seconds:.10g} seconds pass")
         self.clock.passed += seconds
         await asyncio.sleep(0)
         await self.until(until or (lambda: True))
+
+    def set_clock_back(self, seconds: float) -> None:
+        """Somebody sets the clock of the machine back."""
+        self.transcript.head(f"the clock is set back by {seconds:g} seconds")
+        self.clock.passed -= seconds
 
     async def sent_away(self, person: Person) -> None:
         """Let the time pass until the connection of somebody who has left is closed."""

@@ -20,7 +20,7 @@ MASKED = {
 }
 """The fields whose values are drawn by lot, and how they are named."""
 
-DRAWN = re.compile(r"[0-9a-f]{16}|[0-9a-f]{32}|[0-9a-f]{64}|[A-Z]{6}")
+DRAWN = re.compile(r"[0-9a-f]{16}|[0-9a-f]{32}|[0-9a-f]{64}|[A-HJ-NP-Z]{6}")
 COMES_BACK = range(500, 3000)
 """Milliseconds after which people come back to a server that stopped: drawn by lot, so that not all come at once."""
 
