@@ -1,0 +1,342 @@
+"""What all commands share: reading, writing, long work, wrong words; and how a command line becomes a game."""
+
+import io
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+import stollen
+from stollen.cli import app, ending, table
+from stollen.cli.base import bytes_of, collected, end_stopped, fail, write
+from stollen.cli.choices import Lang, Ruleset
+from stollen.table.wire import to_json
+from stollen.terminal import start
+from stollen.terminal.looks import Looks
+from stollen.terminal.opening import (
+    Setting,
+    Wishes,
+    WrongUse,
+    check_wishes,
+    default_setting,
+    kinds_for,
+    quoted,
+    random_seed,
+)
+from stollen.terminal.saving import save, try_to_save
+
+# -- reading and writing -------------------------------------------------------------------------------------------
+
+
+def test_what_is_in_a_file_or_why_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_bytes(b"\xff")
+    assert bytes_of(tmp_path / "file") == b"\xff"
+    with pytest.raises(typer.Exit) as ended:
+        bytes_of(tmp_path / "none")
+    assert ended.value.exit_code == 2
+    assert capsys.readouterr().err == f"{tmp_path / 'none'}: No such file or directory\n"
+
+
+@pytest.mark.parametrize("text", ["a\nä", "a\nä\n"])
+def test_a_text_is_printed_or_written_with_one_end_of_line(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(text, tmp_path / "out")
+    assert (tmp_path / "out").read_bytes() == "a\nä\n".encode() and capsys.readouterr().out == ""
+    write("a\nä", None)
+    assert capsys.readouterr().out == "a\nä\n"
+    with pytest.raises(typer.Exit) as ended:
+        write(text, tmp_path / "none" / "out")
+    assert ended.value.exit_code == 2 and "No such file" in capsys.readouterr().err
+
+
+def test_long_work_that_is_stopped_keeps_its_parts() -> None:
+    def parts(stop: int) -> Any:
+        for number in range(4):
+            if number == stop:
+                raise KeyboardInterrupt
+            yield number
+
+    assert collected(parts(9), 4, "x") == ((0, 1, 2, 3), False)
+    assert collected(parts(2), 4, "x") == ((0, 1), True)
+    assert collected(parts(0), 4, "x") == ((), True)
+
+
+def test_a_command_ends_with_a_message_and_its_code(capsys: pytest.CaptureFixture[str]) -> None:
+    said = "there is no bot 'formann'; there are foreman"
+    for code, told in ((2, f"{said}; did you mean foreman?"), (1, said)):
+        with pytest.raises(typer.Exit) as ended:
+            fail(said, code)
+        assert (ended.value.exit_code, capsys.readouterr().err) == (code, f"{told}\n")
+    with pytest.raises(typer.Exit) as ended:
+        end_stopped("stopped")
+    assert (ended.value.exit_code, capsys.readouterr().err) == (130, "stopped\n")
+
+
+@pytest.mark.parametrize(
+    ("message", "told"),
+    [
+        ("'dul' is not one of 'duel', 'solo'.", "'dul' is not one of 'duel', 'solo'; did you mean duel?"),
+        ("there is no 'Dul'; there are duel, solo", "there is no 'Dul'; there are duel, solo; did you mean duel?"),
+        ("'xyz' is not one of 'duel', 'solo'.", "'xyz' is not one of 'duel', 'solo'."),
+        ("'solo' is not one of 'solo'.", "'solo' is not one of 'solo'."),
+        ("'dul' is nothing", "'dul' is nothing"),
+    ],
+)
+def test_the_nearest_of_what_there_is(message: str, told: str) -> None:
+    assert ending.hinted(message) == told
+
+
+def test_an_endless_line_is_cut_and_the_next_one_is_whole() -> None:
+    def lines(data: bytes) -> list[bytes]:
+        return list(table._lines(io.BytesIO(data), 5))
+
+    assert lines(b"") == []
+    assert lines(b"abc\r\nde\n\nf") == [b"abc", b"de", b"", b"f"]
+    assert lines(b"abcde\nabcdef\n") == [b"abcde", b"abcdef"]
+    assert lines(b"abcdefghijklmnopqrstuvwxyz\nab\n") == [b"abcdefg", b"ab"]
+    assert lines(b"abcdefghij") == [b"abcdefg"]
+
+
+def test_words_that_a_stream_cannot_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    monkeypatch.setattr(sys, "stdout", stream)
+    ending._speak_plainly()
+    stream.write("Größe ═ 字")
+    stream.flush()
+    assert stream.buffer.getvalue() == b"Grose = ?"
+    with pytest.raises(UnicodeDecodeError):
+        b"\xff".decode("ascii", errors=ending.PLAIN)
+
+
+def test_streams_that_are_closed_read_nothing_and_forget_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+    ending._open_streams()
+    assert (sys.stdin.read(), sys.stdout.write("x"), sys.stderr.write("x")) == ("", 1, 1)
+    assert {Path(stream.name) for stream in (sys.stdin, sys.stdout, sys.stderr)} == {Path(os.devnull)}
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        stream.close()
+
+
+# -- looks ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lang", "ascii_only", "environment", "draws", "looks"),
+    [
+        (None, False, {"LANG": "de"}, True, Looks(language="de")),
+        (Lang.NL, False, {"LANG": "de"}, True, Looks(language="nl")),
+        (None, True, {"LANG": "C"}, True, Looks(only_ascii=True)),
+        (None, False, {}, False, Looks(only_ascii=True)),
+        (None, False, {"NO_COLOR": "1"}, True, Looks(colored=False)),
+        (None, False, {"NO_COLOR": ""}, True, Looks()),
+    ],
+)
+def test_how_the_screen_looks(
+    lang: Lang | None,
+    ascii_only: bool,
+    environment: dict[str, str],
+    draws: bool,
+    looks: Looks,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("stollen.terminal.screen.can_draw", lambda: draws)
+    assert table._looks(lang, ascii_only) == looks
+
+
+# -- from the command line to a game -------------------------------------------------------------------------------
+
+
+class Asked:
+    """What `stollen play` was asked for, instead of a game."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, capable: bool) -> None:
+        self.lines: list[tuple[Any, ...]] = []
+        self.screen: list[tuple[Any, ...]] = []
+        self.room: list[tuple[Any, ...]] = []
+        patch.setattr("stollen.terminal.screen.is_capable", lambda: capable)
+        patch.setattr("stollen.terminal.start.start", lambda *given: self.lines.append(given))
+        patch.setattr("stollen.terminal.fullscreen.playing.play_on_screen", lambda *given: self.screen.append(given))
+        patch.setattr("stollen.terminal.online.joining.ticket_for", lambda *given: given)
+        patch.setattr("stollen.terminal.fullscreen.lobby.play_in_room", lambda *given: self.room.append(given))
+
+
+ALL_OPTIONS = (
+    "--green human --blue novice --seed x --color blue --goals-left reshuffle --seats 4 --human 0,2 --bots random "
+    "--nuggets diggers --broken-tools-forfeit on --trapped-geologist unpaid --record a.json"
+)
+ALL_WISHES = Wishes(
+    ruleset="solo",
+    green="human",
+    blue="novice",
+    seed="x",
+    color="blue",
+    goals_left="reshuffle",
+    seats=4,
+    human="0,2",
+    bots="random",
+    nuggets="diggers",
+    broken_tools_forfeit="on",
+    trapped_geologist="unpaid",
+)
+
+
+def test_every_option_of_play_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked(monkeypatch, capable=True)
+    for words in (
+        f"play solo {ALL_OPTIONS} --lang nl --ascii",
+        f"play solo {ALL_OPTIONS} --text",
+        "play --resume b.json",
+    ):
+        assert CliRunner().invoke(app, words.split()).exit_code == 0
+    full, resumed = asked.screen
+    assert full[:3] == (ALL_WISHES, Path("a.json"), None) and full[3].language == "nl" and full[3].only_ascii
+    assert asked.lines == [(ALL_WISHES, Path("a.json"), None)]
+    assert resumed[:3] == (Wishes(), None, Path("b.json"))
+
+
+def test_without_a_terminal_the_game_is_played_in_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked(monkeypatch, capable=False)
+    assert CliRunner().invoke(app, ["play", "duel"]).exit_code == 0
+    assert (asked.lines, asked.screen) == ([(Wishes(ruleset="duel"), None, None)], [])
+
+
+def test_a_room_is_joined_by_its_link_at_its_server_under_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked(monkeypatch, capable=True)
+    words = ["play", "--join", "QWERTZ", "--lang", "de"]
+    assert CliRunner().invoke(app, [*words, "--server", "http://h:1", "--name", "Tina"]).exit_code == 0
+    assert CliRunner().invoke(app, words).exit_code == 0
+    (first, looks, _), (second, *_) = asked.room
+    assert first == ("QWERTZ", "http://h:1", "Tina") and looks.language == "de"
+    assert second == ("QWERTZ", "http://127.0.0.1:8780", None)
+
+
+# -- settings ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("wishes", "command"),
+    [
+        (Wishes(ruleset="duel", seed="a b"), "stollen play duel --green human --blue foreman --seed 'a b'"),
+        (Wishes(ruleset="duel", seed="x", blue="human", goals_left="reshuffle"),
+            "stollen play duel --green human --blue human --seed x --goals-left reshuffle"),
+        (Wishes(ruleset="duel", seed="x", bots="novice"), "stollen play duel --green human --blue novice --seed x"),
+        (Wishes(ruleset="duel", seed="x", bots="novice", blue="random"),
+            "stollen play duel --green human --blue random --seed x"),
+        (Wishes(ruleset="solo", seed=""), "stollen play solo --seed ''"),
+        (Wishes(ruleset="solo", seed="x", color="blue"), "stollen play solo --seed x --color blue"),
+        (Wishes(ruleset="saboteur", seed="x"), "stollen play saboteur --seats 5 --human 0 --bots foreman --seed x"),
+        (Wishes(ruleset="saboteur", seed="x", seats=3, human="ALL", broken_tools_forfeit="on"),
+            "stollen play saboteur --seats 3 --human 0,1,2 --seed x --broken-tools-forfeit on"),
+        (Wishes(ruleset="saboteur2", seed="x", seats=3, human="None", bots="novice random,novice"),
+            "stollen play saboteur2 --seats 3 --human none --bots novice,random,novice --seed x"),
+    ],
+)  # fmt: skip
+def test_a_setting_says_how_to_begin_the_same_game_again(wishes: Wishes, command: str) -> None:
+    setting = default_setting(wishes)
+    assert setting.command() == command
+    game = setting.new_game()
+    assert (game.ruleset, game.seed, game.seats) == (wishes.ruleset, wishes.seed, len(setting.kinds))
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "kinds", "command"),
+    [
+        ("duel", ("human", "novice"), "stollen play --resume 'a b.json' --green human --blue novice"),
+        ("solo", ("human",), "stollen play --resume 'a b.json'"),
+        ("saboteur", ("novice", "human", "human"), "stollen play --resume 'a b.json' --human 1,2 --bots novice"),
+    ],
+)
+def test_a_setting_says_how_to_go_on(ruleset: str, kinds: tuple[str, ...], command: str) -> None:
+    assert Setting(ruleset=ruleset, seed="x", options={}, kinds=kinds).resume_command(Path("a b.json")) == command
+
+
+def test_without_a_word_it_is_a_duel_against_the_foreman_with_a_seed_of_its_own() -> None:
+    first, second = default_setting(Wishes()), default_setting(Wishes())
+    assert (first.ruleset, first.kinds, first.options) == ("duel", ("human", "foreman"), {"goals_left": "box"})
+    assert first.seed != second.seed or random_seed() != random_seed()
+    words = first.seed.split("-")
+    assert len(words) == 3 and words[0].isalpha() and words[1].isalpha() and 10 <= int(words[2]) < 100
+    assert quoted("a b") == "'a b'" and quoted("a") == "a"
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "wishes", "told"),
+    [
+        ("solo", Wishes(green="human"), "solo has one player: use --color instead of --green and --blue."),
+        ("solo", Wishes(bots="random"), "solo has one player: use --color instead of --green and --blue."),
+        ("duel", Wishes(color="blue"), "--color is for solo; in a duel use --green and --blue to say who plays."),
+        ("saboteur", Wishes(color="blue"), "saboteur has no --color."),
+        ("duel", Wishes(human="0"), "duel has no --human."),
+        ("saboteur2", Wishes(broken_tools_forfeit="on"), "saboteur2 has no --broken-tools-forfeit."),
+        ("saboteur", Wishes(seats=11), "saboteur is for 3 to 10 players, not 11."),
+    ],
+)
+def test_what_would_be_ignored_is_refused(ruleset: str, wishes: Wishes, told: str) -> None:
+    with pytest.raises(WrongUse) as wrong:
+        check_wishes(ruleset, wishes)
+    assert str(wrong.value) == told
+
+
+@pytest.mark.parametrize(
+    ("human", "bots", "kinds"),
+    [
+        (None, None, ("human", "foreman", "foreman")),
+        ("2", "novice", ("novice", "novice", "human")),
+        ("0 1", "random", ("human", "human", "random")),
+        ("1", "random,novice", ("random", "human", "novice")),
+        ("2,2", "novice", ("novice", "novice", "human")),
+        ("all", None, ("human",) * 3),
+        ("none", "novice", ("novice",) * 3),
+    ],
+)
+def test_who_sits_where(human: str | None, bots: str | None, kinds: tuple[str, ...]) -> None:
+    assert kinds_for("saboteur", Wishes(human=human, bots=bots), 3) == kinds
+
+
+@pytest.mark.parametrize("ruleset", Ruleset)
+def test_a_game_that_is_kept_goes_on_as_it_was(ruleset: Ruleset, tmp_path: Path) -> None:
+    game = default_setting(Wishes(ruleset=ruleset.value, seed="kept")).new_game()
+    game.play(game.legal_moves()[0])
+    file = tmp_path / "game.json"
+    save(game, file)
+    again, setting = start.load(file, Wishes())
+    assert to_json(again.record()) == to_json(game.record()) and again.position() == game.position()
+    assert (setting.ruleset, setting.seed, setting.options) == (game.ruleset, "kept", game.options)
+    assert setting.kinds == kinds_for(game.ruleset, Wishes(), game.seats)
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_a_place_is_tried_and_left_as_it_was(tmp_path: Path) -> None:
+    try_to_save(tmp_path / "game.json")
+    assert list(tmp_path.iterdir()) == []
+    with pytest.raises(OSError, match="No such file"):
+        try_to_save(tmp_path / "none" / "game.json")
+    (tmp_path / "game.json").write_bytes(b"old")
+    save(stollen.new_game("solo", seed="x"), tmp_path / "game.json")
+    assert (tmp_path / "game.json").read_bytes().endswith(b"}\n")
+
+
+def test_a_record_is_written_over_only_where_it_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    start.check_start(Wishes(ruleset="duel"), file, None)
+    save(stollen.new_game("solo", seed="x"), file)
+    start.check_start(Wishes(green="human"), file, file)
+    with pytest.raises(WrongUse, match="exists already"):
+        start.check_start(Wishes(ruleset="duel"), file, None)
+    with pytest.raises(WrongUse, match="exists already"):
+        start.check_start(Wishes(), file, tmp_path / "other.json")
+    for wishes in (Wishes(seed="x"), Wishes(ruleset="duel"), Wishes(seats=3), Wishes(nuggets="players")):
+        with pytest.raises(WrongUse, match="--resume goes on"):
+            start.check_start(wishes, None, file)
+    for wishes in (Wishes(green="human", blue="human"), Wishes(human="0", bots="random")):
+        start.check_start(wishes, None, file)

@@ -1,0 +1,414 @@
+"""A room of a server as a terminal keeps it: what it says, hears and shows. No server is needed."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+import stollen
+from stollen.table.event import Drew, DrewUnseen, Event, OwnScore, Passed, RoundScoredUnseen, seen_by
+from stollen.table.game import Game
+from stollen.table.view import View
+from stollen.terminal.fullscreen.source import Refused, Spoken
+from stollen.terminal.online import news, room
+from stollen.terminal.online.joining import Ticket
+from stollen.terminal.online.room import Room, public
+from stollen.terminal.speech.language import language
+from tests.terminal.script import crew, duel, path
+
+Json = dict[str, Any]
+SAY = language("en")
+TICKET = Ticket("http://127.0.0.1:9", "QWERTZ", "x" * 20)
+
+ANNA, BERT = {"member": "a", "name": "Anna", "ready": True}, {"member": "b", "name": "Bert\x07"}
+BOT = {"sitter": {"type": "bot", "level": "novice:bold"}}
+OPEN = {"sitter": {"type": "open"}}
+
+
+class Wire:
+    """The other end: keeps what was sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[Json] = []
+        self.broken = False
+
+    async def send(self, text: str) -> None:
+        if self.broken:
+            raise OSError("gone")
+        self.sent.append(msgspec.json.decode(text))
+
+
+def person(member: str, stand_in: str | None = None) -> Json:
+    return {"sitter": {"type": "person", "member": member}, "stand_in": stand_in}
+
+
+def picture(*places: Json, status: str = "playing", next_room: str = "") -> Json:
+    return {
+        "room": "r1",
+        "code": "QWERTZ",
+        "status": status,
+        "plan": {"ruleset": "duel", "seats": len(places)},
+        "host": "b",
+        "members": [ANNA, BERT],
+        "places": places,
+        "next_room": next_room,
+    }
+
+
+def welcome(*places: Json, **more: Any) -> Json:
+    rest = {name: more.pop(name) for name in ("status", "next_room") if name in more}
+    told = {"type": "welcome", "member": "a", "version": 7, "sights": (), "steps": (), **more}
+    return {**told, "picture": picture(*places, **rest)}
+
+
+class Told:
+    """A room that hears what it is told here."""
+
+    def __init__(self, code: str = "en") -> None:
+        self.room = Room(TICKET, language(code))
+        self.wire = Wire()
+
+    async def hear(self, **told: Any) -> None:
+        heard: news.News = msgspec.convert(told, news.News)
+        await self.room._take(heard, self.wire)  # type: ignore[arg-type]
+
+
+def told(*heard: Json) -> Told:
+    """A room that has heard this."""
+    one = Told()
+
+    async def listen() -> None:
+        for message in heard:
+            await one.hear(**message)
+
+    asyncio.run(listen())
+    return one
+
+
+# -- who sits where ------------------------------------------------------------------------------------------------
+
+
+def test_before_the_first_word_there_is_nothing() -> None:
+    one = Room(TICKET, SAY)
+    assert (list(one.seats), one.over, one.ended, one.has_view, one.waiting) == (
+        [],
+        False,
+        False,
+        False,
+        SAY("prompt-lost"),
+    )
+    assert not one.story(0) and not one.story(None) and not one.talk
+
+
+def test_my_seats_and_what_others_are_called() -> None:
+    one = told(welcome(person("a"), person("b", "novice"), BOT, OPEN, person("a"), person("c"))).room
+    assert list(one.seats) == [0, 4] and one.room == "r1" and one.member == "a"
+    assert [one.name(seat) for seat in range(6)] == ["Anna", "Bert", "Mara", "Seat 4", "Anna", "Seat 6"]
+    assert [one.kind(seat) for seat in range(4)] == ["", SAY("stands-in"), SAY.bot("novice:bold"), ""]
+
+
+@pytest.mark.parametrize(
+    ("status", "over", "ended", "waiting"),
+    [
+        ("gathering", False, False, ""),
+        ("playing", False, False, ""),
+        ("over", True, False, ""),
+        ("closed", True, True, "The room was closed."),
+    ],
+)
+def test_what_is_lost_by_leaving(status: str, over: bool, ended: bool, waiting: str) -> None:
+    one = told(welcome(person("a"), status=status)).room
+    assert (one.over, one.ended, one.waiting) == (over, ended, waiting)
+
+
+def test_a_lost_connection_and_a_rematch_are_told() -> None:
+    one = told(welcome(person("a"), next_room="r2")).room
+    assert one.waiting == f"{SAY('rematch-joined')}: n"
+    one.picture = replace(one.picture, next_room="") if one.picture else None
+    assert one.waiting == ""
+    one._socket = None
+    assert one.waiting == SAY("prompt-lost")
+
+
+def test_who_is_turned_away_hears_why_and_nothing_more() -> None:
+    refused = {"type": "refused", "id": "", "code": "unknown_token", "text": "nobody has this token"}
+    one = told(refused).room
+    assert (one.turned_away, one.waiting, one.ended, one.over) == (refused["text"], refused["text"], True, True)
+    for code in ("too_fast", "unavailable"):
+        assert told({**refused, "code": code}).room.turned_away == ""
+    assert told(welcome(person("a")), refused).room.turned_away == ""
+
+
+# -- what is seen and heard ----------------------------------------------------------------------------------------
+
+
+def sight(game: Game, seat: int | None, *events: Event, view: bool = True) -> Json:
+    seen = {"view": game.view(seat)} if view else {}
+    return {"seat": seat, "events": [seen_by(event, seat) for event in events], **seen}
+
+
+PASSED, DREW = Passed(0, ("d-key",)), Drew(0, ("d-map",))
+
+
+def test_what_each_audience_heard_and_sees() -> None:
+    game = duel(green="d-map d-key")
+    one = told(
+        welcome(person("a"), person("b"), sights=[sight(game, 0), sight(game, None)]),
+        {"type": "changed", "version": 8, "picture": picture(person("a"), OPEN), "sights": [sight(game, 0, PASSED)]},
+        {"type": "changed", "version": 9, "picture": picture(person("a"), OPEN),
+         "sights": [sight(game, 0, DREW, view=False), sight(game, None, PASSED)]},
+    )  # fmt: skip
+    assert one.room.has_view and one.room.view(0) == game.view(0) and one.room.view(None) == game.view(None)
+    assert one.room.story(0) == [PASSED, DREW] and one.room.story(None) == [seen_by(PASSED, None)]
+    assert [place.sitter.type for place in one.room.picture.places] == ["person", "open"]  # type: ignore[union-attr]
+
+
+def test_whoever_looks_on_is_shown_what_everybody_may_see_of_what_a_seat_sees() -> None:
+    game = duel(green="d-map d-key")
+    one = told(welcome(person("a"), sights=[sight(game, 0, PASSED, DREW)]))
+    one.room._see([news.Sight(0, (PASSED, DREW))])
+    assert one.room.view(None) == public(game.view(0)) != game.view(0)
+    assert one.room.story(None) == [seen_by(PASSED, None), DrewUnseen(0, 1)]
+    assert one.room.story(1) == one.room.story(None)
+
+
+def test_gold_that_only_a_seat_knows_stays_with_it() -> None:
+    one = told(welcome(person("a"), sights=[]))
+    one.room._see([news.Sight(0, (RoundScoredUnseen(1, OwnScore(0, 2, 0, 5)),))])
+    assert one.room.story(None) == [RoundScoredUnseen(1, None)]
+
+
+def test_what_was_missed_comes_in_its_order_with_what_was_said_between() -> None:
+    def words(version: int, text: str) -> Json:
+        return {"version": version, "what": {"type": "said", "member": "b", "text": text}}
+
+    def step(version: int, *events: Event) -> Json:
+        return {"version": version, "sights": [{"seat": 0, "events": events}]}
+
+    one = told(
+        welcome(
+            person("a"), person("b"), steps=[step(6, DREW), step(2, PASSED)], talk=[words(3, "two"), words(1, "one")]
+        ),
+        {"type": "spoke", "version": 10, "line": words(10, "three\x1b[2J")},
+        {"type": "spoke", "version": 11},
+        {"type": "changed", "version": 12, "picture": picture(person("a"), person("b")), "sights": []},
+    )
+    assert one.room.story(0) == [PASSED, DREW]
+    assert list(one.room.talk) == [
+        Spoken(0, "Bert: one"),
+        Spoken(1, "Bert: two"),
+        Spoken(2, "Bert: three[2J"),
+    ]
+    assert one.room._version == 12
+
+
+def test_what_i_said_myself_is_known_as_mine_and_strangers_have_no_name() -> None:
+    def words(member: str) -> Json:
+        return {"version": 1, "what": {"type": "said", "member": member, "text": "hi"}}
+
+    one = told(welcome(person("a"), talk=[words("a"), words("b"), words("z")]))
+    assert list(one.room.talk) == [Spoken(0, "Anna: hi", own=True), Spoken(0, "Bert: hi"), Spoken(0, "?: hi")]
+
+
+def roles_open() -> View:
+    game = crew(
+        "saboteur2", "base-map", "", "", more={0: {"theft": True}, 1: {"gold": 1}}, draw_pile=[], theft_order=[0]
+    )
+    game.play("pass base-map")
+    return game.view(0)
+
+
+def takes() -> View:
+    maze = (*(path("base-cross", column, 0) for column in range(1, 6)), path("base-line-ew", 6, 0))
+    goals = [{"card": "base-goal-treasure", "cell": [8, 0]}]
+    roles = dict.fromkeys(range(3), "base-digger")
+    hands = ("base-line-ew base-map", "base-map", "base-map")
+    game = crew("saboteur", *hands, maze=maze, goals=goals, roles=roles, nuggets=[3, 1, 2])
+    game.play("place base-line-ew 7,0")
+    return game.view(0)
+
+
+def test_what_everybody_may_see_of_a_view() -> None:
+    goals = [
+        {"card": "d-goal-3-t-nsw-blue", "cell": [5, 0], "peeked_by": [0], "peeked_at": [0]},
+        {"card": "d-goal-2-curve-nw", "cell": [5, 2], "revealed": True},
+    ]
+    game = duel(path("d-troll-cross", 1, 1), green="d-map d-key", goals=goals)
+    game.play("pass d-key")
+    mine, theirs = game.view(0), game.view(None)
+    seen = public(mine)
+    assert mine.hand and mine.moves and mine.own_discard_down == ("d-key",)
+    assert (seen.seat, seen.hand, seen.moves, seen.own_discard_down) == (None, (), (), ())
+    assert seen.goals == theirs.goals != mine.goals and seen.pending == mine.pending
+    assert public(roles_open()).seats == roles_open().seats
+    nuggets = takes()
+    assert nuggets.pending is not None and public(nuggets).pending is None
+    inspected = [{"by": 0, "seat": 1, "role": "x-boss", "turn": 1, "stale": True}]
+    roles = {0: "x-saboteur", 1: "x-boss"}
+    known = crew("saboteur2", "base-map", "base-map", roles=roles, inspected=inspected, turn=3)
+    assert public(known.view(0)).seats == known.view(None).seats != known.view(0).seats
+
+
+# -- what is said --------------------------------------------------------------------------------------------------
+
+
+def conversation(talk: Callable[[Told], Awaitable[Any]], *answers: Json) -> tuple[Any, list[Json]]:
+    """What came of saying something, and what was sent; the answers come one after the other."""
+
+    async def run() -> tuple[Any, list[Json]]:
+        one = Told()
+        await one.hear(**welcome(person("a"), person("b")))
+        talking = asyncio.ensure_future(talk(one))
+        for answer in answers:
+            await settled(talking)
+            await one.hear(**{"id": one.wire.sent[-1]["id"], **answer})
+        result = await asyncio.wait_for(asyncio.gather(talking, return_exceptions=True), 10)
+        assert not one.room._answers and not one.room._unanswered
+        return result[0], one.wire.sent
+
+    return asyncio.run(run())
+
+
+async def settled(task: "asyncio.Future[Any]") -> None:
+    """Wait until it waits itself."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+ACCEPTED: Json = {"type": "accepted"}
+NO: Json = {
+    "type": "refused",
+    "code": "illegal_move",
+    "text": "no",
+    "clause": "C2",
+    "message": "no-neighbor",
+    "arguments": {"cell": "4,1"},
+}
+
+
+@pytest.fixture(autouse=True)
+def _no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "FIRST_PAUSE", 0.0)
+
+
+def test_a_move_is_sent_with_what_makes_it_unique() -> None:
+    result, sent = conversation(lambda one: one.room.play(0, "pass d-map"), ACCEPTED)
+    [wish] = sent
+    assert result is None and len(wish["id"]) == 12 == len(wish["move_id"]) and wish["id"] != wish["move_id"]
+    assert {**wish, "id": "", "move_id": ""} == {
+        "type": "play", "id": "", "seat": 0, "version": 7, "move_id": "", "move": "pass d-map",
+    }  # fmt: skip
+
+
+def test_a_refusal_comes_with_everything_that_says_why() -> None:
+    refused, _ = conversation(lambda one: one.room.play(0, "pass d-map"), NO)
+    assert isinstance(refused, Refused)
+    assert (refused.text, refused.clause, refused.message, refused.arguments) == (
+        "no",
+        "C2",
+        "no-neighbor",
+        {"cell": "4,1"},
+    )
+
+
+@pytest.mark.parametrize("code", ["too_fast", "unavailable"])
+def test_what_is_refused_for_a_moment_is_sent_once_more_as_it_was(code: str) -> None:
+    result, sent = conversation(
+        lambda one: one.room.play(0, "end"), {**NO, "code": code}, {**NO, "code": code}, ACCEPTED
+    )
+    assert result is None and len(sent) == 3 and sent[0] == sent[1] == sent[2]
+
+
+def test_advice_is_what_was_answered() -> None:
+    candidate = {"move": "end", "expected": 1.5, "error": 0.5, "grounds": []}
+    advice, sent = conversation(lambda one: one.room.advise(1), {"type": "advice", "candidates": [candidate]})
+    assert [(one.move, one.expected) for one in advice] == [("end", 1.5)]
+    assert {**sent[0], "id": ""} == {"type": "advise", "id": "", "seat": 1}
+    assert conversation(lambda one: one.room.advise(1), ACCEPTED)[0] == ()
+
+
+def test_words_are_sent() -> None:
+    _, sent = conversation(lambda one: one.room.speak("Moin"), ACCEPTED)
+    assert {**sent[0], "id": ""} == {"type": "say", "id": "", "text": "Moin"}
+
+
+def test_a_rematch_leads_to_the_next_room_also_when_somebody_was_faster() -> None:
+    async def again(one: Told, opened: bool) -> str:
+        asked = asyncio.ensure_future(one.room.again())
+        await settled(asked)
+        if opened:
+            await one.hear(**{**welcome(person("a"), next_room="r2"), "version": 8})
+            one.wire.sent.pop()  # it is sent again over a new connection
+        answer = NO if opened else ACCEPTED
+        await one.hear(**{**answer, "id": one.wire.sent[-1]["id"]})
+        return await asked
+
+    async def run() -> None:
+        faster = Told()
+        await faster.hear(**welcome(person("a")))
+        assert await again(faster, opened=True) == "r2"
+        assert faster.wire.sent[0]["type"] == "rematch"
+        alone = Told()
+        await alone.hear(**welcome(person("a"), next_room="r3"))
+        assert await again(alone, opened=False) == "r3"
+
+    asyncio.run(run())
+    refused, _ = conversation(lambda one: one.room.again(), NO)
+    assert isinstance(refused, Refused) and refused.text == "no"
+
+
+def test_what_was_not_answered_is_said_again_over_the_next_connection() -> None:
+    async def run() -> None:
+        one = Told()
+        asked = asyncio.ensure_future(one.room.play(0, "end"))
+        await settled(asked)
+        assert one.wire.sent == []
+        await one.hear(**welcome(person("a")))
+        assert [wish["type"] for wish in one.wire.sent] == ["play"] and one.wire.sent[0]["version"] == 0
+        one.wire.broken = True
+        again = asyncio.ensure_future(one.room.speak("hi"))
+        await settled(again)
+        one.wire = Wire()
+        await one.hear(**welcome(person("a"), person("b", "novice"), person("a", "novice")))
+        assert [wish["type"] for wish in one.wire.sent] == ["take_back", "play", "say"]
+        assert one.wire.sent[0] == {"type": "take_back", "seat": 2, "id": "back"}
+        for wish in one.wire.sent[1:]:
+            await one.hear(type="accepted", id=wish["id"])
+        await one.hear(type="accepted", id="of nobody")
+        await one.hear(type="accepted", id=one.wire.sent[1]["id"])
+        await asyncio.gather(asked, again)
+        await one.hear(type="accepted", id=one.wire.sent[1]["id"])
+
+    asyncio.run(run())
+
+
+def test_changes_come_until_the_room_is_closed() -> None:
+    async def run() -> int:
+        one, seen = Told(), 0
+
+        async def follow() -> None:
+            nonlocal seen
+            async for _ in one.room.changes():
+                seen += 1
+
+        following = asyncio.ensure_future(follow())
+        await settled(following)
+        for status in ("gathering", "playing", "closed"):
+            await one.hear(**welcome(person("a"), status=status))
+            await settled(following)
+        await asyncio.wait_for(following, 10)
+        return seen
+
+    assert asyncio.run(run()) == 3
+
+
+def test_a_game_of_this_package_can_be_shown_from_what_the_wire_carries() -> None:
+    game = stollen.new_game("saboteur2", seed="wire", seats=3)
+    heard = msgspec.json.decode(msgspec.json.encode(sight(game, 1, *game.opening)))
+    places = person("b"), person("a"), person("c")
+    changed = {"type": "changed", "version": 8, "picture": picture(*places), "sights": [heard]}
+    one = told(welcome(*places), changed)
+    assert one.room.view(1) == game.view(1) and list(one.room.story(1)) == [seen_by(event, 1) for event in game.opening]
