@@ -6,15 +6,24 @@ the bots, which are threads here.
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from contextvars import Context
 from hashlib import sha256
-from typing import Any
+from time import sleep
+from typing import Any, TypeVarTuple, Unpack
 from unittest.mock import patch
+
+Values = TypeVarTuple("Values")
 
 BEGINNING = 1_790_000_000
 """Seconds since 1970 when a session begins."""
+
+LONG = 3600.0
+"""Seconds between two times the server does what it does once in a while."""
+
+MOMENT = 0.001
 
 NEVER = 1e9
 """Seconds until the server looks for rooms that nobody listens to; it would ask its store while time passes."""
@@ -31,14 +40,30 @@ class Clock:
 
 
 class FixedLoop(asyncio.SelectorEventLoop):
-    """An event loop whose timers wait for a clock."""
+    """An event loop whose timers wait for a clock. It counts the long sleeps that begin."""
 
     def __init__(self, clock: Clock) -> None:
         super().__init__()
         self.clock = clock
+        self.long_sleeps = 0
 
     def time(self) -> float:
         return self.clock.passed
+
+    def call_later(
+        self,
+        delay: float,
+        callback: Callable[[Unpack[Values]], object],
+        *args: *Values,
+        context: Context | None = None,
+    ) -> asyncio.TimerHandle:
+        self.long_sleeps += delay >= LONG
+        return super().call_later(delay, callback, *args, context=context)
+
+    async def sleeps_again(self, count: int) -> None:
+        """Wait until so many long sleeps have begun: what the server does once in a while is done then."""
+        while self.long_sleeps < count:
+            await asyncio.to_thread(sleep, MOMENT)
 
 
 class Lots:

@@ -16,7 +16,7 @@ from stollen.server.limits import Limits
 from stollen.server.running import database_url
 from stollen.server.store.upgrading import upgrade
 from tests.golden.sessions.asgi import ADDRESS, Answer, Exchange, Lifespan, Socket, scope_of
-from tests.golden.sessions.fixed import Clock, FixedLoop, Lots, fixed
+from tests.golden.sessions.fixed import LONG, Clock, FixedLoop, Lots, fixed
 from tests.golden.sessions.transcript import Transcript
 
 PATIENCE = 60.0
@@ -216,7 +216,15 @@ class Stage:
         self.app = make_app(database_url(str(self.database)), hosts=HOSTS, limits=self._limits)
         self._lifespan = Lifespan(self.app)
         self.lots.next_request()
+        sleeps = self.loop.long_sleeps
         await self._lifespan.start()
+        await self.loop.sleeps_again(sleeps + 2)  # it has looked for rooms and for what is old
+
+    @property
+    def loop(self) -> FixedLoop:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, FixedLoop)
+        return loop
 
     async def stop(self) -> None:
         for socket in self._sockets:
@@ -254,14 +262,6 @@ class Stage:
         self.show_answer(who, exchange.answer, shown)
         await self.settle()
         return exchange.answer
-
-    async def wait_for_status(self, status: int, target: str) -> None:
-        """Ask until the answer has this status; that is not written down."""
-        while True:
-            exchange = Exchange(self.app, scope_of("http", target, {}, ADDRESS, "GET"), [b""])
-            await exchange.task
-            if exchange.answer.status == status:
-                return
 
     def begin_request(
         self,
@@ -363,8 +363,11 @@ class Stage:
     async def pass_time(self, seconds: float, *, until: Callable[[], object] | None = None) -> None:
         """Let time pass, and wait until something is true; then write down what everybody heard."""
         self.transcript.head(f"{seconds:.10g} seconds pass")
+        sleeps = self.loop.long_sleeps
         self.clock.passed += seconds
         await asyncio.sleep(0)
+        if seconds >= LONG:
+            await self.loop.sleeps_again(sleeps + 1)
         await self.until(until or (lambda: True))
 
     def set_clock_back(self, seconds: float) -> None:
