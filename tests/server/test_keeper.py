@@ -225,7 +225,7 @@ def test_when_the_time_of_a_move_is_up_a_bot_stands_in(local: InProcess) -> None
         inside.clock.move(0.001)
         inside.house.keeper.look(live)
         while not inside.spy.questions:
-            await asyncio.sleep(0.001)
+            await asyncio.sleep(0)
         assert await deeds_after(inside, live, version) == [StandInCame(seat=0, level="novice", reason="clock")]
         inside.spy.go.set()
         inside.house.keeper.leave(live)

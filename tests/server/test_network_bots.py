@@ -22,7 +22,7 @@ from tests.server.serving import BOT, OPEN, PERSON, Client, Server, join_room, o
 
 EXAMPLE = Path("examples/network_bot.py")
 LIMITS = """{"burst": 10000, "per_second": 10000, "address_burst": 10000, "address_per_second": 10000, "beat": 0.3,
-             "breath": 0, "unread": 2, "requests_per_minute": 100000, "rooms_per_minute": 1000}"""
+             "breath": 0, "unread": 0.5, "requests_per_minute": 100000, "rooms_per_minute": 1000}"""
 
 
 @pytest.fixture(scope="module")
@@ -182,12 +182,23 @@ def test_the_system_cuts_off_who_does_not_read(server: Server) -> None:
         deaf.connect(("127.0.0.1", server.port))
         deaf.settimeout(10)
         deaf.sendall(requests)
-        time.sleep(6)
+        for connected in (True, False):
+            wait_until(server, deaf.getsockname()[1], connected)
         received = 0
         with suppress(ConnectionResetError):
             while data := deaf.recv(1 << 16):
                 received += len(data)
     assert received < whole / 2
+
+
+def wait_until(server: Server, port: int, connected: bool) -> None:
+    """Until the server has a connection with a port of ours, or has it no longer."""
+    until = time.monotonic() + 30
+    while connected != any(
+        one.raddr and one.raddr.port == port for one in psutil.Process(server.process.pid).net_connections("tcp")
+    ):
+        assert time.monotonic() < until, "still connected" if not connected else "not connected"
+        time.sleep(0.05)
 
 
 def test_a_feed_tells_everything_once() -> None:
