@@ -490,9 +490,16 @@ def test_bots_among_themselves_are_not_let_go(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         inside.spy.waits = True
         live = await bots(inside, BOT, BOT, BOT)
+        alone = await bots(inside, ME, BOT, BOT)
+        for room in (live, alone):
+            await inside.house.store.postpone(room.room.id, None)
         inside.clock.move(1000.0)
         await inside.house.keeper._sweep()
-        assert inside.house.desk.has(live)
+        assert [inside.house.desk.has(room) for room in (live, alone)] == [True, False]
+        await inside.ask(live, live.room.host, Close())
+        inside.clock.move(1000.0)
+        await inside.house.keeper._sweep()
+        assert not inside.house.desk.has(live), "the game is over"
         inside.spy.go.set()
 
     local.run(scenario, limits=QUICK)

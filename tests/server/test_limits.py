@@ -1,5 +1,6 @@
 """How much each connection, member and address may ask for, with a clock moved by hand."""
 
+import msgspec
 import pytest
 
 from stollen.server import limits
@@ -38,6 +39,27 @@ def test_what_a_server_allows_unless_told_otherwise() -> None:
         breath=0.1,
         after_loading=10.0,
     )
+
+
+@pytest.mark.parametrize(
+    ("asked", "may"),
+    [
+        ({"burst": 1}, True),
+        ({"burst": 0}, False),
+        ({"burst": 1.5}, False),
+        ({"per_second": 0}, True),
+        ({"per_second": -0.1}, False),
+        ({"silence": 0}, True),
+        ({"silence": -1}, False),
+        ({"bursts": 1}, False),
+    ],
+)
+def test_what_limits_may_be(asked: dict[str, object], may: bool) -> None:
+    if may:
+        assert msgspec.to_builtins(msgspec.convert(asked, Limits)) == msgspec.to_builtins(Limits()) | asked
+    else:
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(asked, Limits)
 
 
 def test_a_bucket_allows_a_burst_and_then_its_pace(clock: Clock) -> None:

@@ -1,8 +1,10 @@
 """A room is what its log says: told anew it is the same room, and what is tried out changes nothing."""
 
+from collections import deque
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,7 +13,7 @@ from stollen.server.deciding import moved
 from stollen.server.entries import Entry, Rematched, Said, SawGoal, StandInCame, Suspects
 from stollen.server.plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, Plan, Watching
 from stollen.server.refusal import Refusal
-from stollen.server.room import TALK_KEPT, Room
+from stollen.server.room import IDS_KEPT, TALK_KEPT, Room
 from stollen.server.telling import welcome
 from stollen.table.wire import to_json
 from tests.server.rooms import HOST, SECRET, Log, duel, with_bots
@@ -130,6 +132,54 @@ def test_a_whole_game_told_anew_is_the_same_room() -> None:
     assert told(folded(log.entries)) == told(log.room)
     log.write(Rematched(room="another"))
     assert log.room.next_room == "another"
+
+
+def test_a_room_without_a_log_is_empty() -> None:
+    assert vars(Room("a-room", SECRET)) == {
+        "id": "a-room",
+        "secret": SECRET,
+        "version": 0,
+        "played_version": 0,
+        "status": "gathering",
+        "plan": Plan(ruleset="duel", seats=2),
+        "commitment": "",
+        "seed_chosen": False,
+        "past": None,
+        "host": "",
+        "members": {},
+        "sitters": [],
+        "stand_ins": {},
+        "game": None,
+        "steps": [],
+        "talk": deque(),
+        "moved": deque(),
+        "spent": [],
+        "turn_began": 0,
+        "opened_at": 0,
+        "ended_at": 0,
+        "next_room": "",
+        "_watched": None,
+        "_unwatched": [],
+    }
+
+
+def test_moves_are_known_by_their_ids_until_many_have_followed() -> None:
+    log = duel("guest")
+    log.begin()
+    first = log.room.version + 1
+    for _ in range(IDS_KEPT):
+        log.play()
+    assert IDS_KEPT == 32 and log.room.version_of(0, f"move {first - 1}") == first
+    log.play()
+    assert log.room.version_of(0, f"move {first - 1}") is None
+    assert log.room.version_of(1, f"move {first}") == first + 1
+
+
+def test_a_log_has_no_gap() -> None:
+    log = duel("guest")
+    for version in (log.room.version, log.room.version + 2):
+        with pytest.raises(AssertionError):
+            log.room.take(Entry(version, log.now, Said(member="guest", text="hi")))
 
 
 def test_only_the_latest_talk_is_kept() -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import create_engine, inspect, text
 from stollen.server.entries import Entry, Joined, Moved, Opened, Said
 from stollen.server.plan import OpenSeat, PersonSeat, Plan
 from stollen.server.room import Secret
-from stollen.server.store.store import CHANNEL, FOUND_AT_MOST, Index, NewMember, RoomRow, Store
+from stollen.server.store.store import CHANNEL, FOUND_AT_MOST, Index, NewMember, RoomRow, Store, engine_for
 from stollen.server.store.writer import Conflict, Unavailable
 
 INDEX = Index(status="gathering", ruleset="duel", seats=2, public=True, players=("Ann", "Ben"), touched=1000, due=None)
@@ -159,6 +159,14 @@ def test_what_is_acknowledged_is_on_the_disk(database: str) -> None:
         assert pragmas == ["wal", 2, 1, 5000]
 
     kept(database, scenario)
+
+
+def test_connections_to_postgresql_are_few_tried_before_use_and_not_waited_for_long() -> None:
+    engine = engine_for("postgresql+asyncpg://user@host/name")
+    pool: Any = engine.sync_engine.pool
+    assert engine.dialect.name == "postgresql"
+    assert (pool.size(), pool._max_overflow, pool._timeout, pool._pre_ping) == (5, 5, 5.0, True)
+    assert engine_for("sqlite+aiosqlite:///x").dialect.name == "sqlite"
 
 
 def test_the_tables_of_a_new_database_are_those_the_code_asks_for(database: str, tmp_path: Path) -> None:
