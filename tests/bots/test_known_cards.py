@@ -1,5 +1,6 @@
 """What a seat knows of roles and of other hands stands in every world it imagines; what is out of date does not."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,6 +10,7 @@ import stollen
 from stollen import Game, Position
 from stollen.bots.memory import NOBODY, Held, Look, Memory
 from stollen.bots.worlds import Worlds
+from stollen.cards.decks import deck_for
 from stollen.table.chance import SeededDice
 
 OWN = 0
@@ -151,6 +153,16 @@ def with_hands(down: list[str]) -> Game:
     return stollen.from_position({"ruleset": "saboteur2", "seats": seats, "discard_down": [[], down, []]})
 
 
+ALL_CARDS = Counter({card.id: card.count for card in deck_for("saboteur2").cards})
+
+
+def everywhere(position: Position) -> list[str]:
+    """The cards of the deck, wherever they lie."""
+    rows = [position.draw_pile, position.set_aside, position.discard, *position.discard_down, position.box]
+    rows += [state.hand for state in position.seats]
+    return [card for row in rows for card in row if card in ALL_CARDS]
+
+
 @pytest.mark.parametrize(
     ("down", "held", "places"),
     [
@@ -173,6 +185,7 @@ def test_cards_known_to_be_in_other_hands_are_there(
     worlds = Worlds(with_hands(down).view(OWN), memory)
     for position in imagined(worlds):
         assert set(worlds.pinned) == places
+        assert Counter(everywhere(position)) == ALL_CARDS, "no card is dealt twice, none is missing"
         for place, index, card in places:
             kind, seat = place.split()
             row = position.seats[int(seat)].hand if kind == "hand" else position.discard_down[int(seat)]
