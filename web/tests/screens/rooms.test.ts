@@ -10,7 +10,7 @@ import { keep, tickets } from "../../src/state/tickets";
 import { speak } from "../../src/text/index.svelte";
 import { viewAt } from "../games";
 import { fakeSockets, newest } from "../net/sockets";
-import { bot, member, open, person, picture } from "../pictures";
+import { bot, open, person, picture } from "../pictures";
 
 vi.mock("../../src/table/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
 
