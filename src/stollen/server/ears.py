@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import asyncpg
 
@@ -50,7 +51,9 @@ class Ears:
             await connection.add_listener(CHANNEL, self._notice)
             await self._missed()
             while not ended.is_set():
-                await asyncio.wait([asyncio.ensure_future(ended.wait())], timeout=CHECK)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(CHECK):
+                        await ended.wait()
                 await connection.fetchval("SELECT 1", timeout=PATIENCE)
         finally:
             connection.terminate()
