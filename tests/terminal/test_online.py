@@ -1,12 +1,16 @@
 """A room of a server as a terminal keeps it: what it says, hears and shows. No server is needed."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
 import pytest
 from msgspec.structs import replace
+from websockets.datastructures import Headers
+from websockets.exceptions import InvalidStatus
+from websockets.http11 import Response
 
 import stollen
 from stollen.table.event import Drew, DrewUnseen, Event, OwnScore, Passed, RoundScoredUnseen, seen_by
@@ -412,3 +416,92 @@ def test_a_game_of_this_package_can_be_shown_from_what_the_wire_carries() -> Non
     changed = {"type": "changed", "version": 8, "picture": picture(*places), "sights": [heard]}
     one = told(welcome(*places), changed)
     assert one.room.view(1) == game.view(1) and list(one.room.story(1)) == [seen_by(event, 1) for event in game.opening]
+
+
+# -- the connection ------------------------------------------------------------------------------------------------
+
+
+class Line(Wire):
+    """A connection on which the server says this, and ends."""
+
+    def __init__(self, *says: Json) -> None:
+        super().__init__()
+        self.says = says
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        for message in self.says:
+            await asyncio.sleep(0)
+            yield msgspec.json.encode(message)
+
+
+def connections(patch: pytest.MonkeyPatch, *lines: Line | Exception) -> tuple[list[str], list[float]]:
+    """Connect to these one after the other; the addresses that were called, and the pauses between."""
+    called: list[str] = []
+    pauses: list[float] = []
+    left = list(lines)
+
+    @asynccontextmanager
+    async def connected(url: str) -> AsyncIterator[Line]:
+        called.append(url)
+        line = left.pop(0)
+        if isinstance(line, Exception):
+            raise line
+        yield line
+
+    real = asyncio.sleep
+
+    async def sleep(seconds: float) -> None:
+        if seconds:
+            pauses.append(seconds)
+        await real(0)
+
+    patch.setattr(room, "connected", connected)
+    patch.setattr(room, "FIRST_PAUSE", 0.3)
+    patch.setattr(room, "_ping", lambda socket: real(99))
+    patch.setattr(asyncio, "sleep", sleep)
+    return called, pauses
+
+
+CLOSED = welcome(person("a"), status="closed")
+
+
+def test_it_comes_back_with_growing_pauses_until_the_room_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, last = Line(welcome(person("a"))), Line(CLOSED, welcome(person("a"), person("a")))
+    failures = [OSError(), TimeoutError(), InvalidStatus(Response(500, "", Headers())), *[OSError()] * 3]
+    called, pauses = connections(monkeypatch, *failures, first, OSError(), last)
+    one = Room(TICKET, SAY)
+    asyncio.run(one.run())
+    assert called == ["ws://127.0.0.1:9/api/socket"] * 9
+    assert pauses == [0.3, 0.6, 1.2, 2.4, 4.8, 5.0, 0.3, 0.6, 0.3] and room.LONGEST_PAUSE == 5.0
+    assert first.sent == [{"type": "hello", "token": TICKET.token, "room": "", "version": 0}]
+    assert last.sent == [{"type": "hello", "token": TICKET.token, "room": "r1", "version": 7}]
+    assert one.ended and list(one.seats) == [0]  # nothing is heard after the end
+
+
+def test_a_server_over_tls_is_called_over_tls(monkeypatch: pytest.MonkeyPatch) -> None:
+    called, _ = connections(monkeypatch, Line(CLOSED))
+    asyncio.run(Room(Ticket("https://h", "QWERTZ", "x"), SAY).run())
+    assert called == ["wss://h/api/socket"]
+
+
+def test_who_is_turned_away_does_not_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    refused = {"type": "refused", "id": "", "code": "unknown_token", "text": "nobody has this token"}
+    called, _ = connections(monkeypatch, Line(refused))
+    one = Room(TICKET, SAY, room="r9")
+    asyncio.run(one.run())
+    assert len(called) == 1 and one.waiting == "nobody has this token"
+
+
+def test_a_connection_says_now_and_then_that_it_is_alive(monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+        if len(pauses) > 2:
+            raise asyncio.CancelledError
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    wire = Wire()
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(room._ping(wire))  # type: ignore[arg-type]
+    assert pauses == [25.0] * 3 and wire.sent == [{"type": "ping"}] * 2
