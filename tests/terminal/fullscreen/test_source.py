@@ -1,0 +1,200 @@
+"""A game on this machine as the screen asks for it, and the programs around it, to their last words."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+import stollen
+from stollen.table.event import seen_by
+from stollen.table.game import Game
+from stollen.terminal.fullscreen import app as apps
+from stollen.terminal.fullscreen import lobby, playing
+from stollen.terminal.fullscreen.local import PACE, Local, bot_name
+from stollen.terminal.fullscreen.playing import PlayApp, play_on_screen
+from stollen.terminal.fullscreen.source import Refused
+from stollen.terminal.fullscreen.talking import LONGEST, with_talk
+from stollen.terminal.looks import Looks
+from stollen.terminal.online.joining import Ticket
+from stollen.terminal.opening import Wishes
+from stollen.terminal.players import past_of
+from stollen.terminal.speech.language import language
+from tests.terminal.script import crew, duel, seated
+
+SAY = language("de")
+
+
+def local(game: Game, *kinds: str, path: Path | None = None, pace: float = 0) -> Local:
+    return Local(game, seated(game, *kinds), SAY, path, pace)
+
+
+def test_who_is_who() -> None:
+    game = crew("saboteur2", "base-map", "base-map", "base-map")
+    one = local(game, "human", "foreman:bold", "human")
+    assert one.seats == [0, 2] and not one.talks and not one.talk
+    assert [one.name(seat) for seat in range(3)] == ["Platz 1", bot_name(SAY, 1), "Platz 3"]
+    assert [one.kind(seat) for seat in range(3)] == ["", SAY.bot("foreman:bold"), ""]
+    two = local(duel(), "novice", "human")
+    assert [two.name(seat) for seat in range(2)] == ["Grün", "Blau"]
+    assert [two.kind(seat) for seat in range(2)] == [SAY.bot("novice"), ""]
+
+
+def test_bots_have_twelve_names_and_then_the_same_again() -> None:
+    names = [bot_name(SAY, seat) for seat in range(12)]
+    assert len(set(names)) == 12 and names == SAY("bot-names").split(", ") and bot_name(SAY, 13) == names[1]
+
+
+def test_each_audience_hears_and_sees_its_own_also_of_what_was_before() -> None:
+    game = stollen.new_game("duel", seed="x")
+    game.play(game.legal_moves()[-1])
+    one = local(game, "human", "human")
+    asyncio.run(one.play(1, game.view(1).moves[-1]))
+    events = past_of(game)
+    for audience in (None, 0, 1):
+        assert one.story(audience) == [seen_by(event, audience) for event in events]
+        assert one.view(audience) == game.view(audience) and one.view(audience) is one.view(audience)
+    assert one.moves == 2
+
+
+@pytest.mark.parametrize(
+    ("move", "clause", "text"),
+    [("end", "D10", "A turn is ended by hand"), ("dig", "", "dig"), ("pass d-bridge", "C12", "not in the hand")],
+)
+def test_what_is_refused_says_why_and_changes_nothing(move: str, clause: str, text: str) -> None:
+    game = duel(green="d-map d-key")
+    one, before = local(game, "human", "human"), game.position()
+    with pytest.raises(Refused, match=text) as refused:
+        asyncio.run(one.play(0, move))
+    assert refused.value.clause == clause and bool(refused.value.message) == bool(clause)
+    assert game.position() == before and one.moves == 0
+
+
+def test_bots_play_at_a_pace_that_people_can_follow(monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[float] = []
+    real = asyncio.sleep
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+        await real(0)
+
+    async def follow() -> None:
+        one = local(duel(green="d-map d-key", blue="d-map d-key", to_act=1), "human", "random", pace=0.25)
+        async for _ in one.changes():
+            if one.moves == 1:
+                asyncio.get_running_loop().call_soon(asyncio.ensure_future, one.play(0, "pass d-key"))
+            if one.moves == 3:
+                return
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    asyncio.run(follow())
+    assert pauses == [0.25] and PACE == 0.7
+
+
+def test_changes_end_with_the_game() -> None:
+    async def follow() -> int:
+        one, seen = local(duel(green="d-map", blue="", draw_pile=[], round=3), "human", "human"), 0
+        asyncio.get_running_loop().call_soon(asyncio.ensure_future, one.play(0, "pass d-map"))
+        async for _ in one.changes():
+            seen += 1
+        assert one.view(None).outcome is not None
+        return seen
+
+    assert asyncio.run(follow()) == 1
+
+
+def state(one: Local) -> tuple[bool, str]:
+    return one.saved, one.waiting
+
+
+def test_the_file_is_kept_move_by_move_and_a_full_disk_is_told(tmp_path: Path) -> None:
+    game, file = duel(green="d-map d-key", blue="d-map d-key"), tmp_path / "sub" / "game.json"
+    one = local(game, "human", "human", path=file)
+    assert state(one) == (False, f"{file}: No such file or directory")
+    file.parent.mkdir()
+    asyncio.run(one.play(0, "pass d-key"))
+    assert state(one) == (True, "") and stollen.read_record(file.read_bytes()).moves == ("pass d-key",)
+    assert not local(game, "human", "human").saved
+
+
+# -- the programs around it ----------------------------------------------------------------------------------------
+
+
+def played(app: PlayApp, file: Path | None, moves: int = 1, over: bool = False) -> list[str]:
+    game = duel(green="d-map", blue="", draw_pile=[], round=3) if over else duel(green="d-map d-key")
+    app.record = file
+    app.table(game, seated(game, "human", "novice"))
+    assert app.local is not None
+    if moves:
+        asyncio.run(app.local.play(0, "pass d-map"))
+    return app.farewell()
+
+
+SAME = ["Dieselben Karten noch einmal:", "  stollen play duel --green human --blue novice --seed script"]
+
+
+def test_the_last_words_say_how_to_go_on_and_how_to_play_the_same_again(tmp_path: Path) -> None:
+    def app() -> PlayApp:
+        return PlayApp(Looks(language="de"), Wishes())
+
+    same = [SAY("term-same-game"), SAME[1]]
+    assert app().farewell() == [] and played(app(), None) == same
+    file = tmp_path / "a b.json"
+    go_on = f"  stollen play --resume '{file}' --green human --blue novice"
+    assert played(app(), file) == [SAY("term-saved"), go_on, *same]
+    assert played(app(), tmp_path / "none" / "x.json") == same
+    assert played(app(), tmp_path / "over.json", over=True) == same
+
+
+def test_the_last_words_are_written_whatever_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(app: PlayApp) -> None:
+        assert app.wishes == Wishes(ruleset="duel", seed="x", blue="random")
+        played(app, None)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(playing.PlayApp, "play", play)
+    written: list[str] = []
+    with pytest.raises(KeyboardInterrupt):
+        play_on_screen(Wishes(ruleset="duel", seed="x", blue="random"), None, None, Looks(), written.append)
+    assert written[-1] == SAME[1]
+
+
+@pytest.mark.parametrize("turned_away", ["", "nobody has this token"])
+def test_a_ticket_that_is_no_longer_good_is_forgotten(turned_away: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ticket, forgotten, written = Ticket("http://127.0.0.1:9", "QWERTZ", "x"), list[Ticket](), list[str]()
+
+    def play(app: lobby.JoinApp) -> None:
+        assert app.room.ticket == ticket
+        app.room.turned_away = turned_away
+
+    monkeypatch.setattr(lobby.JoinApp, "play", play)
+    monkeypatch.setattr(lobby, "forget", forgotten.append)
+    lobby.play_in_room(ticket, Looks(), written.append)
+    assert (forgotten, written) == (([ticket], [turned_away]) if turned_away else ([], []))
+
+
+def test_a_program_that_was_stopped_ends_with_the_code_of_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[int] = []
+    monkeypatch.setattr(PlayApp, "run", lambda app: app.stop(15))
+    monkeypatch.setattr(PlayApp, "exit", lambda app: ended.append(app.stopped_by))
+    with pytest.raises(SystemExit) as code:
+        PlayApp(Looks(), Wishes()).play()
+    assert (code.value.code, ended) == (143, [15]) and [number.name for number in apps.STOPS] == ["SIGTERM", "SIGHUP"]
+    monkeypatch.setattr(PlayApp, "run", lambda app: None)
+    PlayApp(Looks(), Wishes()).play()
+
+
+def test_looks_decide_what_the_terminal_gets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+    def filters(looks: Looks) -> list[str]:
+        return [type(one).__name__ for one in PlayApp(looks, Wishes())._own_filters]
+
+    both = ["WithoutColor", "OnlyAscii"]
+    assert filters(Looks()) == [] and filters(Looks(colored=False, only_ascii=True)) == both
+    assert filters(Looks(only_ascii=True)) == both[1:] and PlayApp(Looks(language="nl"), Wishes()).say.code == "nl"
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert filters(Looks()) == both[:1]
+
+
+def test_talk_stands_between_the_sentences_and_no_line_is_longer_than_a_server_takes() -> None:
+    assert with_talk([], []) == [] and with_talk(["", "a"], []) == ["· a"] and LONGEST == 300
