@@ -4,7 +4,9 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,6 +14,7 @@ from typer.testing import CliRunner
 
 from stollen.cli import app
 from stollen.lab.simulate.plan import GameRow
+from stollen.lab.simulate.run import Run
 from stollen.lab.simulate.summary import Summary
 
 
@@ -39,6 +42,24 @@ def test_a_run_that_goes_on_says_so(tmp_path: Path) -> None:
     words = ["duel", "--out", str(tmp_path / "a.jsonl"), "--games"]
     assert simulate(*words, "20")[2] == ""
     assert simulate(*words, "30")[2] == "Going on after 20 games.\n"
+
+
+def test_ctrl_c_stops_a_run_and_keeps_its_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stollen.lab.simulate.run.RANDOM_BATCH", 10)
+    words = ["duel", "--out", str(tmp_path / "a.jsonl"), "--games", "40"]
+    play = Run.play
+
+    def stopped(run: Run, *words: Any) -> Iterator[int]:
+        yield next(play(run, *words))
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Run, "play", stopped)
+        code, out, err = simulate(*words)
+    assert code == 130 and "10 games, 30 rounds" in out
+    assert err == "Stopped after 10 of 40 games; the same command goes on from there.\n"
+    code, out, err = simulate(*words)
+    assert (code, err) == (0, "Going on after 10 games.\n") and "40 games, 120 rounds" in out
 
 
 def test_tables_for_people() -> None:
