@@ -24,7 +24,7 @@ class Diary(Bot):
         self.heard: list[Event] = []
         self.budgets: list[float] = []
 
-    def observe(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         self.heard.append(event)
 
     def decide(self, view: View, budget: float) -> Decision:
