@@ -9,12 +9,14 @@ from msgspec.structs import replace
 
 from stollen.server import house as houses
 from stollen.server.entries import Entry, Said
-from stollen.server.house import FORGOTTEN, PRESENCE
+from stollen.server.house import FORGOTTEN, PRESENCE, House
+from stollen.server.keeper import Keeper
+from stollen.server.limits import Limits
 from stollen.server.live import LiveRoom
 from stollen.server.messages import Close, Leave, Say
 from stollen.server.plan import MoveClock, Plan
 from stollen.server.store.writer import Unavailable
-from tests.server.in_process import ME, OPEN, START, Ear, InProcess, Inside
+from tests.server.in_process import ME, OPEN, START, Ear, InProcess, Inside, never
 
 DUEL = Plan(ruleset="duel", seats=2)
 
@@ -156,6 +158,47 @@ def test_a_room_that_others_may_have_open_is_read_on_before_anything_is_decided(
         assert late.news[0]["version"] == version, "another worker may have told more, doubt or not"
 
     local.run(scenario)
+
+
+@pytest.mark.parametrize("shared", [False, True])
+def test_only_where_workers_share_a_store_one_listens_to_the_others(
+    shared: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[tuple[Any, ...]] = []
+    closed: list[str] = []
+
+    class Ears:
+        def __init__(self, *given: Any) -> None:
+            made.append(given)
+
+        async def close(self) -> None:
+            closed.append("ears")
+
+    class Store:
+        def __init__(self, url: str) -> None:
+            self.url = url
+            self.shared = shared
+
+        async def retire(self, worker: str) -> None:
+            closed.append(worker)
+
+        async def close(self) -> None:
+            closed.append("store")
+
+    monkeypatch.setattr("stollen.server.ears.Ears", Ears)
+    monkeypatch.setattr(houses, "Store", Store)
+    monkeypatch.setattr(Keeper, "_again_and_again", never)
+
+    async def scenario() -> None:
+        house = House("a database", Limits(wait_for_the_gone=7.5), thinkers=0, keep_days=9)
+        await house.open()
+        assert made == ([("a database", house.heard, house.missed)] if shared else [])
+        assert house.desk.store is house.store and house.desk._wait == 7500 and house.keeper.keep_days == 9
+        assert house.keeper.desk is house.desk and house.desk._on_change == house.keeper.look
+        await house.close()
+        assert closed == [*["ears"] * shared, house.desk.worker, "store"]
+
+    asyncio.run(scenario())
 
 
 # -- from other workers --------------------------------------------------------------------------------------------

@@ -1,19 +1,22 @@
 """What is kept, what is found by whom, and what is forgotten when."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import create_engine, inspect, text
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from stollen.server.entries import Entry, Joined, Moved, Opened, Said
 from stollen.server.plan import OpenSeat, PersonSeat, Plan
 from stollen.server.room import Secret
+from stollen.server.store import writer as writing
+from stollen.server.store.committing import OverNetwork
 from stollen.server.store.store import CHANNEL, FOUND_AT_MOST, Index, NewMember, RoomRow, Store, engine_for
-from stollen.server.store.writer import Conflict, Unavailable
+from stollen.server.store.writer import MOST_AT_ONCE, Conflict, Unavailable, Writer
 
 INDEX = Index(status="gathering", ruleset="duel", seats=2, public=True, players=("Ann", "Ben"), touched=1000, due=None)
 PLAN = Plan(ruleset="duel", seats=2)
@@ -198,6 +201,166 @@ def test_the_tables_of_a_new_database_are_those_the_code_asks_for(database: str,
         )
         engine.dispose()
     assert seen[0] == seen[1] and set(seen[0]) == {"room", "entry", "member", "worker", "presence"}
+
+
+class Network:
+    """Stands for connections to a database over the network."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+
+    def begin(self) -> "Network":
+        return self
+
+    async def __aenter__(self) -> "Network":
+        self.done.append("begin")
+        return self
+
+    async def __aexit__(self, kind: object, *_: object) -> None:
+        self.done.append("commit" if kind is None else "roll back")
+
+    async def run_sync(self, work: Callable[..., None], *given: Any) -> None:
+        work(self, *given)
+
+
+def test_over_the_network_jobs_are_one_transaction_too() -> None:
+    network = Network()
+    over = OverNetwork(network)  # type: ignore[arg-type]
+
+    def fail(_: object) -> None:
+        raise RuntimeError("oops")
+
+    def job(name: str) -> Callable[[Any], None]:
+        return lambda connection: connection.done.append(name)
+
+    asyncio.run(over.commit([job("one"), job("two")]))
+    assert network.done == ["begin", "one", "two", "commit"]
+    with pytest.raises(RuntimeError):
+        asyncio.run(over.commit([job("one"), fail, job("two")]))
+    assert network.done[4:] == ["begin", "one", "roll back"]
+    over.close()
+
+
+class Database:
+    """Commits nothing, and says what it was given."""
+
+    def __init__(self, *errors: Exception) -> None:
+        self.batches: list[int] = []
+        self.order: list[int] = []
+        self.errors = list(errors)
+        self.closed = False
+
+    async def commit(self, jobs: Sequence[Any]) -> None:
+        self.batches.append(len(jobs))
+        await asyncio.sleep(0)
+        if self.errors:
+            raise self.errors.pop(0)
+        for job in jobs:
+            job(None)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def written(database: Database, rooms: Sequence[str]) -> list[Any]:
+    """Give a job for each room to a writer at once: what becomes of each."""
+
+    async def run() -> list[Any]:
+        writer = Writer(database)
+
+        def job(number: int) -> Callable[[Any], None]:
+            return lambda _: database.order.append(number)
+
+        done = await asyncio.gather(
+            *(writer.do(job(number), room) for number, room in enumerate(rooms)), return_exceptions=True
+        )
+        await writer.close()
+        with pytest.raises(Unavailable):
+            await writer.do(job(0))
+        assert writer.transactions == len(database.batches) - failed
+        return done
+
+    failed = len(database.errors)
+    return asyncio.run(run())
+
+
+def test_jobs_go_together_in_the_order_of_their_rooms() -> None:
+    """All workers keep to the same order, so that two of them never wait for each other."""
+    database = Database()
+    assert written(database, ["c", "a", "b", "a"]) == [None] * 4
+    assert (database.batches, database.order, database.closed) == ([4], [1, 3, 2, 0], True)
+
+
+def test_a_transaction_has_an_end() -> None:
+    database = Database()
+    assert written(database, ["a"] * 450) == [None] * 450
+    assert MOST_AT_ONCE == 200 and database.batches == [200, 200, 50]
+    assert database.order == list(range(450))
+
+
+def test_a_job_that_spoils_it_for_others_is_done_alone() -> None:
+    taken = IntegrityError("", {}, Exception("taken"))
+    database = Database(taken, taken)
+    done = written(database, ["a", "b", "c"])
+    assert isinstance(done[0], Conflict) and done[1:] == [None, None]
+    assert database.batches == [3, 1, 1, 1] and database.order == [1, 2]
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        OperationalError("", {}, Exception("locked")),
+        OSError("gone"),
+        TimeoutError(),
+        DBAPIError("", {}, Exception("gone"), connection_invalidated=True),
+    ],
+)
+def test_when_the_database_does_not_answer_nobody_knows_and_nothing_is_tried_again(
+    error: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = Database(error)
+    done = written(database, ["a", "b"])
+    assert [(type(one), str(one)) for one in done] == [(Unavailable, type(error).__name__)] * 2
+    assert database.batches == [2]
+    assert [one.getMessage() for one in caplog.records] == [f"not stored: {type(error).__name__}"]
+
+
+def test_storing_may_take_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert writing.PATIENCE == 10.0
+    monkeypatch.setattr(writing, "PATIENCE", 0.05)
+
+    class Slow(Database):
+        async def commit(self, jobs: Sequence[Any]) -> None:
+            self.batches.append(len(jobs))
+            await asyncio.Event().wait()
+
+    database = Slow()
+
+    async def run() -> None:
+        writer = Writer(database)
+        with pytest.raises(Unavailable):
+            await writer.do(lambda _: None)
+        await writer.close()
+        assert writer.transactions == 0
+
+    asyncio.run(run())
+
+
+def test_one_who_does_not_wait_any_more_hinders_nobody() -> None:
+    database = Database()
+
+    async def run() -> None:
+        writer = Writer(database)
+        impatient = asyncio.create_task(writer.do(lambda _: None))
+        patient = asyncio.create_task(writer.do(lambda _: None))
+        await asyncio.sleep(0)
+        impatient.cancel()
+        await patient
+        await writer.do(lambda _: None)
+        await writer.close()
+
+    asyncio.run(run())
+    assert database.batches == [2, 1]
 
 
 # -- who is who ----------------------------------------------------------------------------------------------------
