@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from textual.filter import LineFilter
 
 import stollen
 from stollen.table.event import seen_by
@@ -11,6 +12,7 @@ from stollen.table.game import Game
 from stollen.terminal.fullscreen import app as apps
 from stollen.terminal.fullscreen import lobby, playing
 from stollen.terminal.fullscreen.local import PACE, Local, bot_name
+from stollen.terminal.fullscreen.plain import OnlyAscii, WithoutColor
 from stollen.terminal.fullscreen.playing import PlayApp, play_on_screen
 from stollen.terminal.fullscreen.source import Refused
 from stollen.terminal.fullscreen.talking import LONGEST, with_talk
@@ -186,14 +188,13 @@ def test_a_program_that_was_stopped_ends_with_the_code_of_that(monkeypatch: pyte
 def test_looks_decide_what_the_terminal_gets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
 
-    def filters(looks: Looks) -> list[str]:
-        return [type(one).__name__ for one in PlayApp(looks, Wishes())._own_filters]
+    def filters(looks: Looks) -> list[type[LineFilter]]:
+        return [type(one) for one in PlayApp(looks, Wishes())._own_filters]
 
-    both = ["WithoutColor", "OnlyAscii"]
-    assert filters(Looks()) == [] and filters(Looks(colored=False, only_ascii=True)) == both
-    assert filters(Looks(only_ascii=True)) == both[1:] and PlayApp(Looks(language="nl"), Wishes()).say.code == "nl"
+    assert filters(Looks()) == [] and filters(Looks(colored=False, only_ascii=True)) == [WithoutColor, OnlyAscii]
+    assert filters(Looks(only_ascii=True)) == [OnlyAscii] and PlayApp(Looks(language="nl"), Wishes()).say.code == "nl"
     monkeypatch.setenv("NO_COLOR", "1")
-    assert filters(Looks()) == both[:1]
+    assert filters(Looks()) == [WithoutColor]
 
 
 def test_talk_stands_between_the_sentences_and_no_line_is_longer_than_a_server_takes() -> None:
