@@ -106,7 +106,7 @@ def test_no_hint_is_offered_while_others_move_or_to_who_looks_on(company: Compan
     expect(ada.page.locator("[data-deed='hint']")).to_be_visible()
     code = ada.heard["welcome"]["picture"]["code"]
     ben = company.person(f"#/join/{code}", settings={"name": "Ben"})
-    ben.page.get_by_role("button", name="Come in").click()
+    ben.page.get_by_role("button", name="Look on").click()
     expect(ben.page.get_by_role("grid")).to_be_visible()
     ben.page.keyboard.press("h")
     expect(ben.page.locator(".hintbox, [data-deed]")).to_have_count(0)

@@ -14,7 +14,7 @@ def test_a_spectator_sees_the_game_and_no_hand(company: Company) -> None:
     play_bots(ada.page, "saboteur", 3)
     code = ada.heard["welcome"]["picture"]["code"]
     ben = company.person(f"#/join/{code}", settings={"name": "Ben"})
-    ben.page.get_by_role("button", name="Come in").click()
+    ben.page.get_by_role("button", name="Look on").click()
     expect(ben.page.get_by_role("grid")).to_be_visible()
     player = Player(ada.page, seed=3)
     for _ in range(4):
@@ -37,7 +37,7 @@ def test_who_looks_on_can_talk_and_leaves_without_harm(company: Company) -> None
     play_bots(ada.page, "duel", 2)
     code = ada.heard["welcome"]["picture"]["code"]
     ben = company.person(f"#/join/{code}", settings={"name": "<b>Ben</b>"})
-    ben.page.get_by_role("button", name="Come in").click()
+    ben.page.get_by_role("button", name="Look on").click()
     said = ben.page.get_by_role("textbox", name="Say something")
     said.fill("<img src=x onerror=alert(1)>")
     said.press("Enter")
