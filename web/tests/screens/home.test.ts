@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { all, button, choose, click, find, press, settle, show, text } from "./page";
+import { all, button, choose, click, find, press, settle, show, text, until } from "./page";
 import App from "../../src/App.svelte";
 import Home from "../../src/screens/Home.svelte";
 import Rules from "../../src/screens/Rules.svelte";
@@ -158,7 +158,7 @@ describe("the rules", () => {
   test("show the page of a clause, and search in all", async () => {
     show(Rules, { clause: "D8" });
     await settle();
-    await vi.waitFor(async () => (await settle(), expect(all("article").length).toBe(1)));
+    await until(() => expect(all("article").length).toBe(1));
     const pages = () => [find("nav .primary, nav").textContent!.length > 0, all("article h1").map((one) => one.textContent), all(".clause").length, all(".clause.here").map((one) => one.id)];
     const seen = [pages()];
     choose("input[type=search]", " TROLL ");
@@ -230,14 +230,14 @@ describe("every page", () => {
     settings.theme = "light";
     settings.motion = false;
     settings.chosenLanguage = "de";
-    await vi.waitFor(async () => (await settle(), expect(look()).toEqual(["light", true, "de"])));
+    await until(() => expect(look()).toEqual(["light", true, "de"]));
     expect(find("h1").textContent).toContain("Grab nach Gold");
     click(".top .theme");
     expect([settings.theme, JSON.parse(localStorage.getItem("stollen.settings")!).theme]).toEqual(["dark", "dark"]);
     click(".top .theme");
     expect(settings.theme).toBe("light");
     Object.assign(settings, { theme: "system", motion: true, chosenLanguage: null });
-    await vi.waitFor(async () => (await settle(), expect(root.lang).toBe("en")));
+    await until(() => expect(root.lang).toBe("en"));
   });
 
   test("has its settings, which are kept", async () => {
@@ -253,10 +253,10 @@ describe("every page", () => {
     for (const box of all("dialog input[type=checkbox]")) click(box);
     await settle();
     expect(JSON.parse(localStorage.getItem("stollen.settings")!)).toMatchObject({ name: "Wim", language: "nl", pace: "calm", sound: true, motion: false, coverRole: true });
-    await vi.waitFor(async () => (await settle(), expect(document.documentElement.lang).toBe("nl")));
+    await until(() => expect(document.documentElement.lang).toBe("nl"));
     Object.assign(settings, { chosenLanguage: null, motion: true, pace: null, name: "", sound: false, coverRole: false });
     click("dialog .ib");
-    await vi.waitFor(async () => (await settle(), expect(document.documentElement.lang).toBe("en")));
+    await until(() => expect(document.documentElement.lang).toBe("en"));
     expect(all("dialog").length).toBe(0);
   });
 });

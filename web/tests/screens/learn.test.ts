@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { all, button, click, find, press, settle, show, text } from "./page";
+import { all, button, click, find, press, settle, show, text, until } from "./page";
 import type { View } from "../../src/generated/messages";
 import { LESSONS } from "../../src/learn/ideas";
 import Learn from "../../src/screens/Learn.svelte";
@@ -31,7 +31,7 @@ async function learn(game: string): Promise<void> {
   location.hash = "";
   show(Learn, { game });
   await settle();
-  await vi.waitFor(async () => (await settle(), expect(all(".rule p").length).toBe(1)));
+  await until(() => expect(all(".rule p").length).toBe(1));
 }
 
 const prompt = (): string => find(".prompt p").textContent!.replace(/\s+/g, " ").trim();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { all, button, click, find, settle, show, text } from "./page";
 import type { Outcome, Picture, View } from "../../src/generated/messages";
 import Over from "../../src/screens/Over.svelte";
-import { namesOf } from "../../src/state/records";
+import { keepNames, namesOf } from "../../src/state/records";
 import { speak } from "../../src/text/index.svelte";
 import { gameOf, type Ruleset, viewAt } from "../games";
 import { bot, member, person, picture } from "../pictures";
@@ -152,7 +152,9 @@ describe("the end", () => {
   });
 
   test("without a view says what is known", async () => {
+    keepNames("ABCDEF", ["Ada", "Ben"]);
     await over("duel", { gold: [5, 2], winners: [0] }, {}, { views: new Map() });
+    expect(namesOf("ABCDEF")).toEqual(["Ada", "Ben"]);
     expect([find("h1").textContent, all(".sum-maze, .score")]).toEqual(["? wins.", []]);
   });
 });

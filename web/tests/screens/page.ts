@@ -39,6 +39,9 @@ export async function settle(): Promise<void> {
   flushSync();
 }
 
+/** Waits for what takes more than a moment, such as a language that is loaded. */
+export const until = (check: () => void): Promise<void> => vi.waitFor(async () => (await settle(), check()), { timeout: 50_000, interval: 20 });
+
 export const find = <Found extends HTMLElement>(selector: string): Found => {
   const found = document.querySelector<Found>(selector);
   if (!found) throw new Error(`nothing is ${selector} in\n${text()}`);

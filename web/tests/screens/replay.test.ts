@@ -235,6 +235,13 @@ describe("a replay", () => {
     fails = true;
     await replay("duel", "#/replay/ABCDEF");
     expect([find("[role=alert]").textContent, all(".replay").length]).toEqual(["It broke.", 0]);
+    document.body.innerHTML = "";
+    fails = false;
+    await replay("duel", "#/replay/ABCDEF");
+    fails = true;
+    click(all(".eyes .seg button")[1]!);
+    await settle();
+    expect([find("[role=alert]").textContent!.includes("It broke."), location.hash]).toEqual([true, "#/replay/ABCDEF?step=0&eyes=0"]);
   });
 
   test("gives its link away", async () => {

@@ -87,7 +87,9 @@ test("while one has stopped nothing is shown, not even what need not wait; after
   slow.line.add("a");
   slow.line.add("b");
   slow.line.close();
+  const told = slow.waits.length;
   vi.advanceTimersByTime(5000);
+  expect(slow.waits).toHaveLength(told);
   slow.line.release();
   expect(slow.seen).toEqual(["a"]);
 });

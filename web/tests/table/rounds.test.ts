@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Event } from "../../src/generated/messages";
+import type { Event, Survey } from "../../src/generated/messages";
 import { gained, lastEnded, roundsOf, verdict } from "../../src/table/rounds";
 
 const heard = (...events: readonly Event[]) => [{ events }];
@@ -44,6 +44,25 @@ describe("the rounds of a game", () => {
       2,
     );
     expect(rounds.map((round) => verdict(round, "saboteur2").id)).toEqual(["round-winners", "round-nobody"]);
+  });
+
+  it("remember every theft, every debt and who shared, round by round", () => {
+    const stole = (seat: number, target: number): Event => ({ type: "stole", seat, target });
+    const settled = (seat: number, debt: number): Event => ({ type: "settled", seat, debt, cards: [] });
+    const survey = { ways: [] } as unknown as Survey;
+    const rounds = roundsOf(
+      [
+        ...heard(stole(0, 1), settled(0, 2), stole(2, 1), settled(1, 1), { type: "shared", winners: [2], gold: [0, 0, 3] }),
+        { events: [{ type: "roles_revealed", roles: ["a", "b", "c"] }, { type: "round_ended", round: 1, reason: "treasure" }, scored(1, [0, 0, 3], [2, 1, 0])], survey },
+        ...heard({ type: "round_started", round: 2, first: 1 }, stole(1, 0), scored(2, [1, 0, 0], [0, 0, 0])),
+      ],
+      3,
+    );
+    const none = { reason: "", roles: null, winners: null, settled: [], survey: null };
+    expect(rounds).toEqual([
+      { round: 1, reason: "treasure", roles: ["a", "b", "c"], winners: [2], settled: [settled(0, 2), settled(1, 1)], stolen: [stole(0, 1), stole(2, 1)], survey, won: [0, 0, 3], paid: [2, 1, 0], has: [0, 0, 3] },
+      { ...none, round: 2, stolen: [stole(1, 0)], won: [1, 0, 0], paid: [0, 0, 0], has: [1, 0, 0] },
+    ]);
   });
 
   it("can be even, and belong to one player alone", () => {
