@@ -222,6 +222,36 @@ describe("every page", () => {
     dispatchEvent(new Event("online"));
   });
 
+  test("of cards has those of each box", async () => {
+    location.hash = "#/cards";
+    dispatchEvent(new Event("hashchange"));
+    show(App);
+    await settle();
+    const boxes = all(".gallery h2").map((one) => [one.textContent, one.nextElementSibling!.children.length, one.nextElementSibling!.firstElementChild!.textContent!.trim(), one.nextElementSibling!.lastElementChild!.textContent!.trim()]);
+    expect(boxes).toMatchInlineSnapshot(`
+      [
+        [
+          "The Duel",
+          59,
+          "[card d-start-blue {"lit":["N","E","S","W"],"label":""}] the start ×1",
+          "[card d-map {"lit":["N","E","S","W"],"label":"Map"}] Map ×2",
+        ],
+        [
+          "Saboteur",
+          36,
+          "[card base-start {"lit":["N","E","S","W"],"label":""}] the start ×1",
+          "[card nugget-3 {"lit":["N","E","S","W"],"label":""}] gold ×4",
+        ],
+        [
+          "Saboteur 2",
+          40,
+          "[card x-bridge {"lit":["N","E","S","W"],"label":""}] bridge ×2",
+          "[card x-saboteur {"lit":["N","E","S","W"],"label":""}] Saboteur ×3",
+        ],
+      ]
+    `);
+  });
+
   test("looks and speaks as one likes", async () => {
     show(App);
     await settle();

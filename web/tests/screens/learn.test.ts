@@ -80,6 +80,7 @@ test("a step is tried until it is done", async () => {
       "Choose a card.",
     ]
   `);
+  expect(["1", "1", "p", "p", "m", "m", "r", "Escape"].map((key) => press(key))).not.toContain(false);
   expect([press("9"), press("h"), press("x"), press("r", document.body, { ctrlKey: true })]).toEqual([false, false, false, false]);
   press("2");
   await cell("5,0");

@@ -265,5 +265,8 @@ describe("what is in sight", () => {
     await expect(text()).toMatchFileSnapshot("../kept/screens/overview.txt");
     click(".overview");
     expect(fits).toBe(1);
+    document.body.innerHTML = "";
+    show(Overview, { cards: [], extent: { x0: 0, x1: 1, y0: -4, y1: 9 }, window: { x: 0, y: 0, width: 2, height: 3 }, onfit: () => {} });
+    expect(find(".overview svg").outerHTML.replace(/<!--.*?-->/g, "")).toMatchInlineSnapshot(`"<svg aria-hidden="true" viewBox="-2 -2 30 284" width="5.757142857142857" height="62"><rect class="window" rx="2" x="0" y="0" width="26" height="60"></rect></svg>"`);
   });
 });

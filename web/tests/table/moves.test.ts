@@ -62,6 +62,11 @@ test("cards are the same in any order, each as often", () => {
   expect([["a", "b", "b"], ["b", "b", "a"], ["a", "a", "b"], ["a", "b"], ["a", "b", "b", "b"]].map((cards) => sameCards(discard, cards))).toEqual([true, true, false, false, false]);
 });
 
+test("a player is aimed at with a tool only where one is mended", () => {
+  const { cards } = readMoves(["break a 3", "repair b 0 lamp"]);
+  expect([cards.get("a")!.targets, cards.get("b")!.targets]).toStrictEqual([[{ move: "break a 3", seat: 3 }], [{ move: "repair b 0 lamp", seat: 0, tool: "lamp" }]]);
+});
+
 test("a cell has a key, and the key a cell", () => {
   expect(cellKey([-2, 11])).toBe("-2,11");
   expect(cellOf("-2,11")).toEqual([-2, 11]);

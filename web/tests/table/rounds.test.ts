@@ -53,7 +53,8 @@ describe("the rounds of a game", () => {
     const rounds = roundsOf(
       [
         ...heard(stole(0, 1), settled(0, 2), stole(2, 1), settled(1, 1), { type: "shared", winners: [2], gold: [0, 0, 3] }),
-        { events: [{ type: "roles_revealed", roles: ["a", "b", "c"] }, { type: "round_ended", round: 1, reason: "treasure" }, scored(1, [0, 0, 3], [2, 1, 0])], survey },
+        { events: [{ type: "roles_revealed", roles: ["a", "b", "c"] }, { type: "round_ended", round: 1, reason: "treasure" }], survey },
+        { events: [scored(1, [0, 0, 3], [2, 1, 0])], survey: null },
         ...heard({ type: "round_started", round: 2, first: 1 }, stole(1, 0), scored(2, [1, 0, 0], [0, 0, 0])),
       ],
       3,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { beside } from "../../src/table/beside";
 import { besideTools, type Extent, extentOf, type Look, type Point, Viewport } from "../../src/table/viewport";
 
 const TABLE: Extent = { x0: -1, x1: 8, y0: -3, y1: 2 };
@@ -149,5 +150,25 @@ describe("showing a cell", () => {
   test("starts from where the maze is, however far it was wanted", () => {
     const far = at(390, 250, { zoom: 2, pan: { x: 9000, y: 9000 } });
     expect(far.showing("-1,-3")).toEqual(far.pan);
+  });
+});
+
+describe("a question", () => {
+  const frame = { left: 100, top: 50, width: 700, height: 400 };
+  const box = { width: 200, height: 120 };
+  const place = (left: number, top: number) => ({ left, top, right: left + 60, bottom: top + 90 });
+
+  test("stands to the right of its place, or to the left where there is no room", () => {
+    expect([place(300, 200), place(520, 200), place(521, 200), place(700, 200)].map((one) => beside(one, frame, box))).toEqual([{ left: 270, top: 135 }, { left: 490, top: 135 }, { left: 211, top: 135 }, { left: 390, top: 135 }]);
+  });
+
+  test("stays in the frame", () => {
+    expect([place(300, 0), place(300, 500), place(120, 200)].map((one) => beside(one, frame, box)?.top)).toEqual([10, 270, 135]);
+    expect(beside(place(150, 200), { ...frame, width: 400 }, { ...box, width: 195 })).toEqual({ left: 120, top: 135 });
+    expect(beside(place(250, 200), { ...frame, width: 400 }, box)).toEqual({ left: 10, top: 135 });
+  });
+
+  test("has no place of its own in a narrow frame", () => {
+    expect([399, 400].map((width) => beside(place(150, 200), { ...frame, width }, box) === null)).toEqual([true, false]);
   });
 });
