@@ -316,6 +316,35 @@ describe("what happens", () => {
   });
 });
 
+describe("the log", () => {
+  const read = (): void => {
+    find(".log").scrollTop = 300;
+    find(".log").dispatchEvent(new Event("scroll"));
+  };
+
+  test("shows its newest lines again after the end of a round, after one's own move, and when one wants it", async () => {
+    const view: View = { ...viewAt("duel", "first"), turn: 1 };
+    const end = gameOf("duel").steps.find(({ survey }) => survey)!;
+    await table(view, {}, { steps: new Map([[view.seat, [{ version: 1, at: 0, events: end.events, survey: end.survey }]]]) });
+    expect(all(".newest")).toEqual([]);
+    read();
+    await settle();
+    expect(find(".newest").textContent).toBe("↑ Newest");
+    click(".newest");
+    const seen = [find(".log").scrollTop];
+    read();
+    click(button("Go on"));
+    seen.push(find(".log").scrollTop);
+    read();
+    press(String(view.hand.findIndex((card) => view.moves.some((move) => move.startsWith(`place ${card} `))) + 1));
+    const place = view.moves.find((move) => move.startsWith(`place ${view.hand.find((card) => view.moves.some((one) => one.startsWith(`place ${card} `)))} `))!;
+    Object.assign(find(".named-maze").dataset, { cell: place.split(" ")[2] });
+    click(".named-maze");
+    seen.push(find(".log").scrollTop);
+    expect([seen, done.length]).toEqual([[0, 0, 0], 2]);
+  });
+});
+
 describe("around the table", () => {
   test("a refusal is told with its clause, and closed", async () => {
     await table(viewAt("duel", "first"), {}, { refused: { code: "strange", text: "No.", clause: "D8" } });
