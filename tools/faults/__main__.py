@@ -18,7 +18,7 @@ from tools.faults.python_faults import python_sample
 from tools.faults.results import Results, report, told
 from tools.faults.survey import FailsWithoutFault, Survey
 from tools.faults.trial import Result, tried
-from tools.faults.workplace import Workplace, mode_for
+from tools.faults.workplace import CannotCompile, Mode, Workplace, mode_for
 
 KEPT = TOP / "build/faults"
 COUNT = 40
@@ -82,6 +82,8 @@ def try_all(faults: Sequence[Fault], area: Area, folder: Path, jobs: int, result
     places = [Workplace(folder / f"copy-{number}") for number in range(1, min(jobs, len(faults)) + 1)]
     for place in places:
         place.renew()
+        if any(mode_for(fault.path) is Mode.BUILT for fault in faults):
+            see_that_it_compiles(place)
     trial = trial_for(area, folder, places)
     free: SimpleQueue[Workplace] = SimpleQueue()
     for place in places:
@@ -105,6 +107,15 @@ def try_all(faults: Sequence[Fault], area: Area, folder: Path, jobs: int, result
                 place.stop()
             pool.shutdown(cancel_futures=True)
             raise
+
+
+def see_that_it_compiles(place: Workplace) -> None:
+    """Otherwise each fault would seem to be refused by the compiler."""
+    print("Compiling without a fault ...", flush=True)
+    try:
+        place.use(Mode.BUILT)
+    except CannotCompile:
+        raise FailsWithoutFault(f"{place.folder} cannot be compiled although no fault was planted") from None
 
 
 def trial_for(area: Area, folder: Path, places: Sequence[Workplace]) -> Trial:

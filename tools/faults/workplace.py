@@ -41,14 +41,17 @@ MACHINE_CODE = (".so", ".pyd")
 PAGES = "src/stollen/server/static"
 
 BUILD = """
-import sys
 import setup as ours
-from setuptools import setup
+from setuptools import Distribution
+from setuptools.command.build_ext import build_ext
+
 found = ours.extensions()
 for extension in found:
     extension.extra_compile_args = ["-O1" if flag == "-O3" else flag for flag in extension.extra_compile_args]
-command = ["-q", "build_ext", "--build-lib", "src", "--build-temp", "build/objects"]
-setup(name="stollen", script_args=command, ext_modules=found)
+command = build_ext(Distribution({"name": "stollen", "ext_modules": found}))
+command.build_lib, command.build_temp = "src", "build/objects"
+command.ensure_finalized()
+command.run()
 """
 """Compiles a copy, with little care for speed."""
 
