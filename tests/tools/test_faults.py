@@ -158,6 +158,8 @@ def test_every_folder_of_tests_is_asked_or_left_out_for_a_reason() -> None:
     folders = {path.relative_to(TOP).as_posix() for path in (TOP / "tests").iterdir() if [*path.glob("**/test_*.py")]}
     asked_folders = {folder for area in AREAS for folder in area.tests}
     assert folders <= asked_folders | {*LEFT_OUT}
+    for place in asked_folders - {"tests/playthroughs"}:
+        assert (TOP / place).exists()
     assert not asked_folders & {*LEFT_OUT}
 
 
@@ -183,6 +185,12 @@ def test_kinds_of_golden_data_are_asked_one_by_one() -> None:
     assert "tests/golden/test_golden.py::test_nothing_changed[wire_types/events.txt]" in unit.arguments
     assert "tests/golden/data/wire_types/events.txt" in unit.files
     assert unit.key(TOP) == unit.key(TOP) != replace(unit, files=unit.files[1:]).key(TOP)
+
+
+def test_one_file_of_a_folder_can_be_asked() -> None:
+    (unit,) = units_in("tests/lab/test_bench.py")
+    assert unit.name == "tests/lab/test_bench.py" and unit.arguments == (unit.name,)
+    assert {unit.name, "tests/lab/env/tables.py", "tests/conftest.py"} <= {*unit.files}
 
 
 SOURCE = """import os

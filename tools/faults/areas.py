@@ -8,7 +8,7 @@ TOP = Path(__file__).parents[2]
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A part of the sources, and the folders of tests that are asked in turn until one fails."""
+    """A part of the sources, and the folders of tests (or files in others) that are asked in turn until one fails."""
 
     name: str
     sources: tuple[str, ...]
@@ -28,12 +28,21 @@ AREAS = (
             "tests/golden",
             "tests/oracle",
             "tests/properties",
+            "tests/lab/test_bench.py",
         ),
     ),
     Area(
         "table",
         ("src/stollen/table", "src/stollen/__init__.py"),
-        ("tests/table", "tests/clauses", "tests/playthroughs", "tests/golden", "tests/properties", "tests/oracle"),
+        (
+            "tests/table",
+            "tests/clauses",
+            "tests/terminal/test_verify.py",
+            "tests/playthroughs",
+            "tests/golden",
+            "tests/properties",
+            "tests/oracle",
+        ),
     ),
     Area("bots", ("src/stollen/bots",), ("tests/bots", "tests/golden")),
     Area("lab", ("src/stollen/lab",), ("tests/lab", "tests/golden")),

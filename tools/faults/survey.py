@@ -62,13 +62,15 @@ class Unit:
 
 
 def units_in(folder: str) -> list[Unit]:
-    """The files of tests in a folder, and the kinds of golden data."""
-    place = TOP / folder
+    """The files of tests in a folder, and the kinds of golden data; or one file."""
+    place, tests = TOP / folder, sorted((TOP / folder).rglob("test_*.py"))
+    if place.is_file():
+        place, tests = place.parent, [place]
     kinds = sorted((place / "kinds").glob("[!_]*.py")) if (place / "kinds").is_dir() else []
     helpers = [path for path in sorted(place.rglob("*.py")) if not path.name.startswith("test_") and path not in kinds]
     helpers.append(TOP / "tests/conftest.py")
     units = []
-    for path in sorted(place.rglob("test_*.py")):
+    for path in tests:
         if path.name == "test_golden.py" and kinds:
             units += [golden_unit(path, kind, helpers) for kind in kinds]
         else:
@@ -209,7 +211,8 @@ def state_of(folder: Path, tests: Iterable[str]) -> str:
     """Changes when any source does, or any of the tests."""
     digest = hashlib.sha256()
     for top in ("src", "locales", *tests):
-        for path in sorted((folder / top).rglob("*")):
+        place = folder / top
+        for path in [place] if place.is_file() else sorted(place.rglob("*")):
             if path.is_file() and path.suffix not in (".pyc", *MACHINE_CODE):
                 digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
