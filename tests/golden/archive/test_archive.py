@@ -115,7 +115,7 @@ def test_everybody_finds_the_room_of_an_old_database_as_it_was_left(database: Pa
             assert person.picture == held["picture"]
             assert [[seat, view] for seat, view in person.views.items()] == held["views"]
 
-    said = perform(come_back, database, passed=PASSED)
+    said = perform(come_back, database, passed=PASSED).text()
     assert "Noch einmal?" in said and '"seat":999' in said
 
 

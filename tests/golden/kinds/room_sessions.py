@@ -1,7 +1,7 @@
 """Sessions on a server: every message of each socket and every answer over HTTP, in the order each of them came.
 
-Time is a clock that the sessions move. What is drawn by lot has a name, equal things the same one. A picture and a view
-are told whole at first and then only where they changed; values that are wide have a hash. Renew one where it is meant.
+What is stored stands at the end. Time is a clock that the sessions move. What is drawn by lot has a name, equal things
+the same one. Pictures and views are told whole at first, then only where they changed; wide values have a hash.
 """
 
 from functools import partial
@@ -28,6 +28,7 @@ SCENES: list[Scene] = [
     lobby.people_leave_before_a_game,
     lobby.players_leave_a_game,
     lobby.a_clock_for_every_move,
+    lobby.a_seat_is_taken_back_in_time,
     lobby.a_clock_for_the_whole_game,
     lobby.a_player_is_gone,
     lobby.nobody_may_watch,
@@ -48,6 +49,7 @@ SCENES: list[Scene] = [
 ]
 
 LIMITS: dict[Scene, dict[str, Any]] = {
+    lobby.a_seat_is_taken_back_in_time: {"breath": 5.0},
     lobby.another_server_goes_on: {"after_loading": 10.0},
     limits.a_flood_is_cut_off: {"burst": 3, "per_second": 0.0},
     limits.too_much_is_asked: {"rooms_per_minute": 2, "requests_per_minute": 5},

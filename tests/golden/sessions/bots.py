@@ -44,7 +44,9 @@ async def _hints(stage: Stage) -> None:
 
 async def a_game_among_bots_ends(stage: Stage) -> None:
     """The end of a game with secret roles: everything is shown, and the record tells it."""
-    ann = await stage.opens("Ann", "saboteur", 4, BOT, PERSON, NOVICE, BOT, past=past("saboteur.json", 4))
+    watching = {"moves_behind": 3}
+    bots = [BOT, PERSON, NOVICE, BOT]
+    ann = await stage.opens("Ann", "saboteur", 4, *bots, past=past("saboteur.json", 4), watching=watching)
     await ann.connect()
     cid = await stage.joins("Cid", ann)
     await cid.connect()

@@ -102,6 +102,9 @@ async def players_leave_a_game(stage: Stage) -> None:
     await stage.sent_away(cid)
     await cid.connect()
     await stage.play(1)
+    await bob.asks("close")
+    await bob.asks("rematch")
+    await bob.connect()
     await bob.asks("leave")
     await stage.sent_away(bob)
 
@@ -128,6 +131,27 @@ async def a_clock_for_every_move(stage: Stage) -> None:
     await late.asks("take_back", seat=seat)
     await late.asks("take_back", seat=seat)
     await stage.play(3)
+
+
+async def a_seat_is_taken_back_in_time(stage: Stage) -> None:
+    """Before the bot has begun to think: its move does not count any more, and the time of the player begins again."""
+    stage.waits_for_bots = False
+    clock = {"type": "move", "seconds": 30}
+    ann = await stage.opens("Ann", "duel", 2, PERSON, OPEN, seed="tuesday", clock=clock, stand_in="random")
+    bob = await stage.joins("Bob", ann)
+    for person in (ann, bob):
+        await person.connect()
+    await bob.asks("sit", seat=1)
+    await bob.asks("set_ready", ready=True)
+    await ann.asks("start")
+    while ann.is_to_move:
+        await stage.play(1)
+    await stage.pass_time(30.5, until=lambda: ann.picture["places"][1]["stand_in"])
+    await bob.asks("take_back", seat=1)
+    await stage.pass_time(10)
+    await bob.asks("leave")
+    await stage.pass_time(4)
+    await stage.pass_time(2, until=lambda: ann.is_to_move)
 
 
 async def a_clock_for_the_whole_game(stage: Stage) -> None:
@@ -157,10 +181,11 @@ async def a_player_is_gone(stage: Stage) -> None:
     await bob.asks("sit", seat=1)
     await bob.asks("set_ready", ready=True)
     await ann.asks("start")
-    if bob.is_to_move:
-        await stage.play(1)
-    await bob.disconnect()
     await stage.play(1)
+    while not bob.is_to_move:
+        await stage.play(1)
+    await stage.pass_time(70)
+    await bob.disconnect()
     await stage.pass_time(30)
     await stage.pass_time(35, until=lambda: ann.picture["places"][1]["stand_in"])
     await stage.play(1)

@@ -83,6 +83,7 @@ async def _somebody_comes_back(stage: Stage) -> None:
     await ann.asks("say", text="Where are you?")
     await stage.play(1)
     await bob.connect(version=seen)
+    await bob.connect(version=seen + 1)
     await bob.connect(version=bob.version)
     await bob.connect(version=1 << 40, room=bob.room)
     await bob.connect()

@@ -2,8 +2,9 @@
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -208,6 +209,7 @@ class Stage:
         self.transcript = transcript
         self.people: list[Person] = []
         self.has_barriers = True
+        self.waits_for_bots = True
         self._sockets: list[Socket] = []
         self._exchanges: list[Exchange] = []
         self._limits = Limits(**{**USUAL, **limits})
@@ -283,7 +285,7 @@ class Stage:
         self.transcript.gap()
         told = "".join(f"\n    {key}: {value}" for key, value in (headers or {}).items())
         text = b"".join(pieces).decode(errors="replace")
-        self.transcript.write(who, ">", f"{method} {target}{told}", text if len(text) < 5000 else "<a long body>")
+        self.transcript.write(who, ">", f"{method} {target}{told}", text)
         scope = scope_of("http", target, named, address, method)
         self._exchanges.append(Exchange(self.app, scope, pieces, unfinished=unfinished))
         return self._exchanges[-1]
@@ -404,9 +406,10 @@ class Stage:
 
     @property
     def bots_think(self) -> bool:
-        """Whether a bot is to move, as far as somebody knows who sees the game as it is."""
+        """Whether a bot is to move and waited for, as far as somebody knows who sees the game as it is."""
         here = [person for person in self.people if person.socket is not None and not person.is_gone]
-        return any(person.plays_on for person in here if person.is_seated or not person.is_behind)
+        thinking = any(person.plays_on for person in here if person.is_seated or not person.is_behind)
+        return thinking and self.waits_for_bots
 
     async def _some_news(self) -> None:
         """Wait until somebody hears something."""
@@ -463,12 +466,15 @@ async def open_stage(
 
 
 def transcript_of(scene: Scene, **limits: Any) -> str:
-    """All that is said in a session."""
+    """All that is said in a session, and what the store holds in the end."""
     with TemporaryDirectory() as folder:
-        return perform(scene, Path(folder) / "games.sqlite", **limits)
+        database = Path(folder) / "games.sqlite"
+        transcript = perform(scene, database, **limits)
+        write_store(database, transcript)
+    return transcript.text()
 
 
-def perform(scene: Scene, database: Path, *, passed: float = 0.0, **limits: Any) -> str:
+def perform(scene: Scene, database: Path, *, passed: float = 0.0, **limits: Any) -> Transcript:
     """Play a session on a server with this database, which is made if it is not there, or brought up to date."""
     transcript, clock, lots = Transcript(), Clock(), Lots()
     clock.passed = passed
@@ -483,7 +489,22 @@ def perform(scene: Scene, database: Path, *, passed: float = 0.0, **limits: Any)
 
     with fixed(clock, lots):
         run(session, clock, transcript)
-    return transcript.text()
+    return transcript
+
+
+def write_store(database: Path, transcript: Transcript) -> None:
+    """Write down the rooms, their members and their logs."""
+    with closing(sqlite3.connect(database)) as connection:
+        connection.row_factory = sqlite3.Row
+        for room in connection.execute("SELECT * FROM room ORDER BY created").fetchall():
+            transcript.head("what is stored of a room")
+            transcript.write("room", "=", "", json.dumps(dict(room)))
+            of_room = "WHERE room = ? ORDER BY"
+            members = connection.execute(f"SELECT id, token_hash, revoked FROM member {of_room} id", [room["id"]])
+            for member in sorted(members, key=lambda row: transcript.masked(row["id"])):
+                transcript.write("member", "=", "", json.dumps(dict(member)))
+            for entry in connection.execute(f"SELECT version, at, deed FROM entry {of_room} version", [room["id"]]):
+                transcript.write(f"entry {entry['version']}", "=", str(entry["at"]), entry["deed"])
 
 
 def run(session: Callable[[], Work], clock: Clock, transcript: Transcript) -> None:

@@ -17,12 +17,16 @@ MASKED = {
     "salt": "salt",
     "commitment": "commitment",
     "code": "code",
+    "token_hash": "hash",
 }
 """The fields whose values are drawn by lot, and how they are named."""
 
 DRAWN = re.compile(r"[0-9a-f]{16}|[0-9a-f]{32}|[0-9a-f]{64}|[A-HJ-NP-Z]{6}")
 COMES_BACK = range(500, 3000)
 """Milliseconds after which people come back to a server that stopped: drawn by lot, so that not all come at once."""
+
+LONG = 6000
+"""So many characters of what is no JSON are not shown."""
 
 WIDE = 200
 MANY = 1500
@@ -61,7 +65,7 @@ class Transcript:
             try:
                 value = json.loads(body)
             except ValueError:
-                words += f" {body}"
+                words += f" {body}" if len(body) < LONG else " <a long body>"
             else:
                 words += f" {_as_text(self._shortened(value, who))}"
         words = self.masked(words.strip())
@@ -106,7 +110,7 @@ class Transcript:
                 return self._changes((who, "view", one.get("seat")), one, wide=True)
             case "survey", dict():
                 return self._wide(one, first=(who, "survey"))
-            case "record", dict():
+            case "record" | "past", dict():
                 return self._wide(one)
             case "present", list():
                 return sorted(one, key=self.masked)
