@@ -198,16 +198,17 @@ async def a_player_is_gone(stage: Stage) -> None:
 async def nobody_may_watch(stage: Stage) -> None:
     """Who has no seat sees the room and the talk, and nothing of the game until it is over."""
     watching = {"allowed": False}
-    ann = await stage.opens("Ann", "solo", 1, seed="tuesday", watching=watching)
+    ann = await stage.opens("Ann", "solo", 1, past=past("solo.json", 4), watching=watching)
     await ann.connect()
     cid = await stage.joins("Cid", ann)
     await cid.connect()
     await ann.asks("start")
-    await stage.play(2)
     await cid.asks("say", text="I see nothing.")
     await stage.request("Dan", "POST", f"/api/rooms/{ann.code}/members", {"name": "Dan"})
     await cid.connect()
     await stage.request("Cid", "GET", f"/api/rooms/{ann.code}/record")
+    await play_as_recorded(stage, "solo.json", 4)
+    await cid.connect()
 
 
 async def the_server_stops(stage: Stage) -> None:
