@@ -115,6 +115,16 @@ def test_keys_that_have_nothing_to_do_do_nothing() -> None:
     at_table(press, app_at(game, "human", "novice"))
 
 
+def test_keys_find_nothing_to_do_while_the_program_ends() -> None:
+    async def press(robot: Robot) -> None:
+        await robot.settle()
+        await robot.table.query("*").remove()
+        await robot.pilot.press("enter", "1", "r", "down", "escape", "h")
+        assert robot.app.is_running and robot.local.moves == 0
+
+    at_table(press, app_at(small(), "human", "novice"))
+
+
 def test_a_click_beside_what_can_be_chosen_only_points() -> None:
     game = duel(green="d-line-ew d-key")
 

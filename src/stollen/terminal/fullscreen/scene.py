@@ -60,6 +60,10 @@ class Scene(Screen[None]):
         yield Hand(id="hand")
         yield Static(id="keys", markup=False)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
+        """Whether a key may act: not before the parts are there, nor while the program ends and they are gone."""
+        return bool(self.query(Maze)) and super().check_action(action, parameters) is not False
+
     @property
     def maze(self) -> Maze:
         return self.query_one(Maze)

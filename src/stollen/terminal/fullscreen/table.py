@@ -268,7 +268,7 @@ class Table(Scene):
         self.refresh_table()
 
     def on_key(self, event: events.Key) -> None:
-        if event.character and event.character.isdecimal() and event.character != "0":
+        if event.character and event.character.isdecimal() and event.character != "0" and self.query(Maze):
             event.stop()
             self.choose(int(event.character) - 1)
 
