@@ -79,7 +79,7 @@ pictures: compiled-mode
 
 # Describes the server's interface for programs; a test fails when this has to be done again.
 api: $(VENV)/.installed
-	$(BIN)/python -m stollen.server.write_api
+	$(BIN)/python -m stollen.server.schema.write_api
 
 # Measures how many people one server serves, and writes that part of docs/performance.md; takes five minutes.
 load: compiled-mode
@@ -98,7 +98,7 @@ lint: $(VENV)/.dev
 # A compiler that works but was not used would let the tests pass on the wrong engine.
 compiled-mode: $(VENV)/.dev $(VENV)/.installed
 	@$(BIN)/stollen --version
-	@$(BIN)/python -c 'import setup; from stollen.engine.native import COMPILED; \
+	@$(BIN)/python -c 'import setup; from stollen.engine.numbers import COMPILED; \
 	  exit("The installed engine is not the one this machine builds: run make clean" if COMPILED == bool(setup.unwanted()) else 0)'
 
 # The browser code: types, warnings and its own tests, with the Node that comes as a Python package.
@@ -115,7 +115,7 @@ test-patient: compiled-mode
 # The sources themselves, without the machine code that was installed.
 test-uncompiled: export PYTHONPATH := src
 test-uncompiled: $(VENV)/.dev
-	@$(BIN)/python -c 'from stollen.engine.native import COMPILED; exit("src/ holds compiled files" if COMPILED else 0)'
+	@$(BIN)/python -c 'from stollen.engine.numbers import COMPILED; exit("src/ holds compiled files" if COMPILED else 0)'
 	$(PYTEST) $(UNCOMPILED_TESTS)
 	$(PYTEST) --short $(UNCOMPILED_SHORT_TESTS)
 

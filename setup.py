@@ -17,11 +17,11 @@ from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
 
 COMPILED = [
-    "src/stollen/engine/*.py",
-    "src/stollen/bots/rollout/*.py",
-    "src/stollen/lab/stepping/*.py",
+    "src/stollen/engine/**/*.py",
+    "src/stollen/bots/search/**/*.py",
+    "src/stollen/envs/native/*.py",
 ]  # the one list: whatever is hot
-INTERPRETED = {"__init__.py", "native.py"}
+INTERPRETED = {"__init__.py", "numbers.py"}
 
 
 def compiled_sources() -> list[str]:

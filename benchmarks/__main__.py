@@ -13,9 +13,9 @@ from benchmarks.picture import svg
 from benchmarks.report import Goal, Measured, document, goals
 from benchmarks.sections import write_main
 from benchmarks.yardstick import Comparison, NoYardstick, compare
-from stollen.engine.native import COMPILED
-from stollen.lab.bench import Effort, Results, effort, measure_all
-from stollen.lab.bench_table import as_table, in_columns
+from stollen.engine.numbers import COMPILED
+from stollen.lab.bench.bench_text import as_table, in_columns
+from stollen.lab.bench.engine_bench import Effort, Results, effort, measure_all
 
 DOCS = machine.ROOT / "docs"
 SEAT_EFFORT = Effort(games=200, repeat=9)

@@ -18,22 +18,22 @@ from msgspec import Struct, json
 from numpy.typing import NDArray
 
 from benchmarks import machine
-from stollen.bots.nets import Weights
-from stollen.bots.rollout.appraisal import FULL, ONE, Appraisal
-from stollen.bots.rollout.digger import Digger
-from stollen.bots.rollout.instinct import WHIM, Instinct
-from stollen.bots.rollout.race import Racer
-from stollen.bots.rollout.second_look import SecondLook, before_drawing
-from stollen.bots.rollout.signs import FRONT, SIGNS, Signs
-from stollen.bots.rollout.solo_judge import SoloJudge
-from stollen.bots.rollout.stakes import lead_in_hand
-from stollen.engine.chance import Dice
-from stollen.engine.duel import Duel
-from stollen.engine.moves import MOVE_ROOM
+from stollen.bots.net_weights import Weights
+from stollen.bots.search.policy.all_goals_policy import WHIM, Instinct
+from stollen.bots.search.policy.two_ply_solo import SecondLook, before_drawing
+from stollen.bots.search.score.all_goals_duel import Racer
+from stollen.bots.search.score.all_goals_score import Digger
+from stollen.bots.search.score.all_goals_solo import SoloJudge
+from stollen.bots.search.value.gold_value import lead_in_hand
+from stollen.bots.search.value.net_features import FRONT, SIGNS, Signs
+from stollen.bots.search.value.value_net import FULL, ONE, Appraisal
+from stollen.engine.lookup_tables import ints_of
+from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.playout import Policy, deal_next
+from stollen.engine.rng import Dice
+from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import DEALING, OVER, TURN
-from stollen.engine.tables import ints_of
-from stollen.lab.bench import fresh_game
+from stollen.lab.bench.engine_bench import fresh_game
 
 NETS = machine.ROOT / "src" / "stollen" / "bots" / "data"
 SEEDS = 1000003

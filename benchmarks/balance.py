@@ -18,10 +18,10 @@ from benchmarks import machine
 from benchmarks.balance_pictures import pictures
 from benchmarks.balance_text import Cell, document
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.lab.simulate.plan import RANDOM, make_simulation
-from stollen.lab.simulate.run import Run
-from stollen.lab.simulate.summary import Summary
-from stollen.lab.workers import in_order
+from stollen.lab.process_pool import in_order
+from stollen.lab.simulate.settings import RANDOM, make_simulation
+from stollen.lab.simulate.simulation_run import Run
+from stollen.lab.simulate.simulation_summary import Summary
 
 SEED = "balance"
 SENSIBLE = "apprentice"

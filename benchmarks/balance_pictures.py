@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from benchmarks.balance_text import Cell, of
 from benchmarks.picture import Chart, Line, svg
-from stollen.lab.simulate.summary import Figure
-from stollen.lab.simulate.table import role_name
+from stollen.lab.simulate.simulation_summary import Figure
+from stollen.lab.simulate.summary_text import role_name
 
 Choose = Callable[[Cell], Figure | None]
 """The figure of a cell that a line shows, if it has one."""

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 from msgspec import UNSET, Struct
 
-from stollen.lab.bench_table import as_markdown
-from stollen.lab.simulate.summary import Figure, Summary
-from stollen.lab.simulate.table import role_name
+from stollen.lab.bench.bench_text import as_markdown
+from stollen.lab.simulate.simulation_summary import Figure, Summary
+from stollen.lab.simulate.summary_text import role_name
 
 NOTHING = "–"
 REASONS = {

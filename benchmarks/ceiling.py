@@ -9,18 +9,18 @@ import sys
 from time import process_time
 
 from stollen.bots import make_bot
-from stollen.bots.engineer import Engineer
-from stollen.bots.rollout.imagining import Imagination
-from stollen.bots.searching import Search
-from stollen.bots.thinking import Scene, Thought
-from stollen.lab.arena import Block, Match, Result, Task, bot_seed, deal_seed, make_match, tasks
-from stollen.lab.arena_report import report
-from stollen.lab.arena_table import as_tables
+from stollen.bots.levels.engineer import Engineer
+from stollen.bots.levels.search_bot import Search
+from stollen.bots.levels.thinking_bot import Scene, Thought
+from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.game.game import Game, new_game
+from stollen.game.moves.move import Seat
+from stollen.game.positions.position_loader import load
+from stollen.game.records.shuffle import SeededDice
+from stollen.lab.arena.blocks import Block, Match, Result, Task, bot_seed, deal_seed, make_match, tasks
+from stollen.lab.arena.report import report
+from stollen.lab.arena.report_text import as_tables
 from stollen.lab.referee import play_game
-from stollen.table.chance import SeededDice
-from stollen.table.game import Game, new_game
-from stollen.table.loading import load
-from stollen.table.move import Seat
 
 
 class AllSeeing(Engineer):

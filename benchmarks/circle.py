@@ -19,8 +19,8 @@ from msgspec import Struct
 from benchmarks.load import running
 from benchmarks.load_clients import PATIENCE, Player
 from stollen.bots import LEVELS
-from stollen.lab.bench_table import in_columns
-from stollen.server.thinking import CIRCLE
+from stollen.lab.bench.bench_text import in_columns
+from stollen.server.runtime.bot_pool import CIRCLE
 
 BOTS = 11
 HEADS = ("level", "circles", "mean s", "longest s", "allowed", "holds")

@@ -12,10 +12,10 @@ from msgspec import Struct
 
 from stollen.bots import LEVELS, make_bot
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.lab.bench_table import in_columns
+from stollen.game.game import new_game
+from stollen.lab.bench.bench_text import in_columns
 from stollen.lab.referee import TOLERANCE, Milliseconds, play_game
 from stollen.lab.statistics import percentile
-from stollen.table.game import new_game
 
 MANY = 100_000
 USUAL_BUDGET: Milliseconds = 50

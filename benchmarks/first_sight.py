@@ -14,16 +14,16 @@ from time import monotonic
 import numpy as np
 from numpy.typing import NDArray
 
-from stollen.bots.rollout.digger_weights import RACE, RACE_CLOSENESS
-from stollen.bots.rollout.instinct import WHIM, Instinct
-from stollen.bots.rollout.race import Racer
-from stollen.engine.chance import Dice
-from stollen.engine.duel import Duel
-from stollen.engine.moves import MOVE_ROOM
+from stollen.bots.search.policy.all_goals_policy import WHIM, Instinct
+from stollen.bots.search.score.all_goals_duel import Racer
+from stollen.bots.search.score.all_goals_weights import RACE, RACE_CLOSENESS
+from stollen.engine.lookup_tables import ints_of
+from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.playout import deal_next
+from stollen.engine.rng import Dice
+from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import DEALING, OVER
-from stollen.engine.tables import ints_of
-from stollen.lab.bench import fresh_game
+from stollen.lab.bench.engine_bench import fresh_game
 from stollen.lab.statistics import score_interval
 
 SEEDS = 100003

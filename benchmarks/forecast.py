@@ -14,19 +14,19 @@ from numpy.typing import NDArray
 
 from benchmarks.outlook import NAMES as OUTLOOK_NAMES
 from benchmarks.weights import rewrite
-from stollen.bots.rollout import forecast_weights
-from stollen.bots.rollout.forecast import APART, COLUMNS, FINENESS, ONE, Forecast
-from stollen.bots.rollout.forecast_weights import FEATURES
-from stollen.bots.rollout.instinct import Instinct
-from stollen.bots.rollout.race import Racer
-from stollen.bots.rollout.stakes import lead_in_hand
-from stollen.engine.chance import Dice
-from stollen.engine.duel import Duel
-from stollen.engine.moves import MOVE_ROOM
+from stollen.bots.search.policy.all_goals_policy import Instinct
+from stollen.bots.search.score.all_goals_duel import Racer
+from stollen.bots.search.value import duel_linear_tree_weights
+from stollen.bots.search.value.duel_linear_tree import APART, COLUMNS, FINENESS, ONE, Forecast
+from stollen.bots.search.value.duel_linear_tree_weights import FEATURES
+from stollen.bots.search.value.gold_value import lead_in_hand
+from stollen.engine.lookup_tables import ints_of
+from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.playout import deal_next
+from stollen.engine.rng import Dice
+from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import DEALING, OVER, TURN
-from stollen.engine.tables import ints_of
-from stollen.lab.bench import fresh_game
+from stollen.lab.bench.engine_bench import fresh_game
 
 WHIM = 12
 
@@ -48,7 +48,7 @@ PAGE = '''"""What the features of a forecast are worth: written by `python -m be
 
 from typing import Final
 
-from stollen.engine.native import i64, vec
+from stollen.engine.numbers import i64, vec
 
 FEATURES: Final = {count}
 
@@ -152,7 +152,7 @@ def main() -> None:
     weights = fit(samples)
     print(f"{len(samples)} samples of {options.games} games, seed {options.seed}")
     print(f"explained of {len(others)} other samples: {explained(others, weights):.3f}")
-    rewrite(forecast_weights, page(weights))
+    rewrite(duel_linear_tree_weights, page(weights))
 
 
 if __name__ == "__main__":

@@ -7,13 +7,13 @@ from random import Random
 
 from stollen import from_position
 from stollen.cards.decks import deck_for
-from stollen.engine.game import GameState
-from stollen.engine.moves import COLLAPSE, MOVE_ROOM, kind_of_move
-from stollen.engine.native import i64, vec
-from stollen.lab.bench import SEED
-from stollen.table.loading import load
-from stollen.table.move import Place
-from stollen.table.reading import read_position
+from stollen.engine.move_codes import COLLAPSE, MOVE_ROOM, kind_of_move
+from stollen.engine.numbers import i64, vec
+from stollen.engine.turn import GameState
+from stollen.game.moves.move import Place
+from stollen.game.positions.position_loader import load
+from stollen.game.positions.reader import read_position
+from stollen.lab.bench.engine_bench import SEED
 
 RULESET = "saboteur2"
 SEATS = 5

@@ -6,11 +6,11 @@ from statistics import linear_regression
 
 from benchmarks.growing_mazes import LARGEST, RULESET, Spot, growing_mazes, spot_in
 from benchmarks.picture import Chart, Line, Point
-from stollen.engine.chance import Dice
-from stollen.engine.moves import MOVE_ROOM
-from stollen.engine.native import i64, vec
+from stollen.engine.move_codes import MOVE_ROOM
+from stollen.engine.numbers import i64, vec
 from stollen.engine.playout import Aimless
-from stollen.lab.bench import NANOSECONDS, SEED, Effort, combined, fresh_game, sample, timed
+from stollen.engine.rng import Dice
+from stollen.lab.bench.engine_bench import NANOSECONDS, SEED, Effort, combined, fresh_game, sample, timed
 
 SIZES = (5, 10, 20, 30, 40, 50, LARGEST)
 SEAT_COUNTS = range(2, 13)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from benchmarks.yardstick import WORKS, NoYardstick, compare
-from stollen.engine.native import COMPILED
+from stollen.engine.numbers import COMPILED
 from tools.unchecked import unchecked
 
 BASELINE = Path(__file__).with_name("baseline.json")

@@ -18,10 +18,10 @@ from benchmarks.ladder_more import EXTRAS, SEER, Extra, Means
 from benchmarks.ladder_rows import ROWS, SEED, USUAL_BUDGET, Line, Row, Where, wanted_rows
 from benchmarks.ladder_table import table, with_table
 from stollen.bots import Bot, make_bot
-from stollen.engine.native import COMPILED
-from stollen.lab.arena import Block, code_version, make_match
-from stollen.lab.arena_contest import Contest
-from stollen.lab.arena_report import Report
+from stollen.engine.numbers import COMPILED
+from stollen.lab.arena.blocks import Block, code_version, make_match
+from stollen.lab.arena.match import Contest
+from stollen.lab.arena.report import Report
 
 FIGURES = machine.ROOT / "benchmarks" / "ladder.json"
 DOCUMENT = machine.ROOT / "docs" / "bots.md"

@@ -14,12 +14,12 @@ from msgspec.json import decode, encode
 from msgspec.structs import replace
 
 from benchmarks.ladder_rows import SEED, SOLO_BUDGET, Line, Where
-from stollen.lab.all_seeing import all_seeing_game
-from stollen.lab.arena import Block, code_version
-from stollen.lab.calibration import calibrate
-from stollen.lab.clairvoyant import USUAL_WIDTH, Plan, plans
+from stollen.lab.arena.blocks import Block, code_version
+from stollen.lab.process_pool import in_order
+from stollen.lab.roles.role_calibration import calibrate
+from stollen.lab.solo_bound.clairvoyant import USUAL_WIDTH, Plan, plans
+from stollen.lab.solo_bound.open_cards import all_seeing_game
 from stollen.lab.statistics import bootstrap_interval
-from stollen.lab.workers import in_order
 
 SEER = "solo-seer"
 SHOWN_BUDGET = 250

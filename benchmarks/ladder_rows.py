@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import UNSET, Struct
 
 from stollen.bots import LEVELS
-from stollen.lab.arena_report import Report
+from stollen.lab.arena.report import Report
 from stollen.lab.statistics import Interval
 
 SEED = "ladder"

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from benchmarks.ladder_more import EXTRAS
 from benchmarks.ladder_rows import ROWS, Line, Row
-from stollen.lab.bench_table import as_markdown
+from stollen.lab.bench.bench_text import as_markdown
 
 BEGIN, END = "<!-- ladder: begin -->", "<!-- ladder: end -->"
 

@@ -23,7 +23,7 @@ import psutil
 from benchmarks import machine
 from benchmarks.report import Goal, goal_table
 from benchmarks.sections import write_section
-from stollen.lab.bench_table import as_markdown, in_columns
+from stollen.lab.bench.bench_text import as_markdown, in_columns
 
 LIMITS = {
     "sockets_per_address": 100_000,

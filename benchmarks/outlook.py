@@ -13,19 +13,19 @@ from math import exp, log
 from msgspec import Struct
 
 from benchmarks.weights import rewrite
-from stollen.bots.rollout import outlook_weights
-from stollen.bots.rollout.judge import Judge
-from stollen.bots.rollout.outlook import STAGES, Outlook, stage_of
-from stollen.bots.rollout.outlook_weights import FEATURES
-from stollen.bots.rollout.policies import Sensible
-from stollen.bots.rollout.stakes import lead_in_hand
-from stollen.engine.chance import Dice
-from stollen.engine.duel import Duel
-from stollen.engine.moves import MOVE_ROOM
+from stollen.bots.search.policy.greedy_policy import Sensible
+from stollen.bots.search.score.nearest_goal_score import Judge
+from stollen.bots.search.value import duel_linear_weights
+from stollen.bots.search.value.duel_linear import STAGES, Outlook, stage_of
+from stollen.bots.search.value.duel_linear_weights import FEATURES
+from stollen.bots.search.value.gold_value import lead_in_hand
+from stollen.engine.lookup_tables import ints_of
+from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.playout import deal_next
+from stollen.engine.rng import Dice
+from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import DEALING, OVER, TURN
-from stollen.engine.tables import ints_of
-from stollen.lab.bench import fresh_game
+from stollen.lab.bench.engine_bench import fresh_game
 
 SEEDS = 1000003
 ONE_IN = 4
@@ -59,7 +59,7 @@ PAGE = '''"""What the features of an outlook are worth: written by `python -m be
 
 from typing import Final
 
-from stollen.engine.native import i64, vec
+from stollen.engine.numbers import i64, vec
 
 FEATURES: Final = {count}
 
@@ -198,7 +198,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=11)
     options = parser.parse_args()
     samples = [sample for game in games(options.games, options.seed) for sample in game]
-    rewrite(outlook_weights, page(*fit(samples)))
+    rewrite(duel_linear_weights, page(*fit(samples)))
     print(f"{len(samples)} samples of {options.games} games, seed {options.seed}")
 
 

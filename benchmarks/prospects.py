@@ -13,19 +13,19 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from benchmarks.weights import rewrite
-from stollen.bots.rollout import prospects_weights
-from stollen.bots.rollout.judge import Judge
-from stollen.bots.rollout.policies import Sensible
-from stollen.bots.rollout.prospects import STAGES, Prospects, stage_of
-from stollen.bots.rollout.prospects_weights import FEATURES
-from stollen.engine.chance import Dice
-from stollen.engine.moves import MOVE_ROOM
-from stollen.engine.native import i64, vec
+from stollen.bots.search.policy.greedy_policy import Sensible
+from stollen.bots.search.score.nearest_goal_score import Judge
+from stollen.bots.search.value import saboteur_linear_weights
+from stollen.bots.search.value.saboteur_linear import STAGES, Prospects, stage_of
+from stollen.bots.search.value.saboteur_linear_weights import FEATURES
+from stollen.engine.lookup_tables import ints_of
+from stollen.engine.move_codes import MOVE_ROOM
+from stollen.engine.numbers import i64, vec
 from stollen.engine.playout import deal_next
-from stollen.engine.saboteur import Saboteur
+from stollen.engine.rng import Dice
+from stollen.engine.rulesets.saboteur import Saboteur
 from stollen.engine.state import DEALING, OVER, TURN
-from stollen.engine.tables import ints_of
-from stollen.lab.bench import fresh_game
+from stollen.lab.bench.engine_bench import fresh_game
 
 SEEDS = 1000003
 SEATS = range(3, 11)
@@ -49,7 +49,7 @@ PAGE = '''"""What the features of prospects are worth: written by `python -m ben
 
 from typing import Final
 
-from stollen.engine.native import i64, vec
+from stollen.engine.numbers import i64, vec
 
 FEATURES: Final = {count}
 
@@ -143,7 +143,7 @@ def main() -> None:
     options = parser.parse_args()
     samples = [sample for played in rounds(options.games, options.seed) for sample in played]
     finding = [fit([sample for sample in samples if sample.stage == stage]) for stage in range(STAGES)]
-    rewrite(prospects_weights, page(finding))
+    rewrite(saboteur_linear_weights, page(finding))
     print(f"{len(samples)} samples of {options.games} games for each number of seats, seed {options.seed}")
 
 

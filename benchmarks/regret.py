@@ -13,23 +13,23 @@ from multiprocessing import Pool
 from time import process_time
 
 from stollen.bots import make_bot
-from stollen.bots.engineer import Engineer
-from stollen.bots.imagined import imagination_for
-from stollen.bots.rollout.instinct import WHIM, Instinct
-from stollen.bots.rollout.outlook import Outlook
-from stollen.bots.rollout.race import Racer
-from stollen.bots.rollout.stakes import GOLD, lead_in_hand
-from stollen.bots.thinking import Scene, ThinkingBot
-from stollen.engine.chance import Dice
-from stollen.engine.duel import Duel
+from stollen.bots.belief.imagination_start import imagination_for
+from stollen.bots.levels.engineer import Engineer
+from stollen.bots.levels.thinking_bot import Scene, ThinkingBot
+from stollen.bots.search.policy.all_goals_policy import WHIM, Instinct
+from stollen.bots.search.score.all_goals_duel import Racer
+from stollen.bots.search.value.duel_linear import Outlook
+from stollen.bots.search.value.gold_value import GOLD, lead_in_hand
 from stollen.engine.playout import play_round
-from stollen.lab.arena import Entrant, make_match
-from stollen.lab.bench_table import in_columns
+from stollen.engine.rng import Dice
+from stollen.engine.rulesets.duel import Duel
+from stollen.game.events.event import heard_by
+from stollen.game.game import new_game
+from stollen.game.records.shuffle import SeededDice
+from stollen.game.view import View
+from stollen.lab.arena.blocks import Entrant, make_match
+from stollen.lab.bench.bench_text import in_columns
 from stollen.lab.statistics import mean_interval
-from stollen.table.chance import SeededDice
-from stollen.table.event import heard_by
-from stollen.table.game import new_game
-from stollen.table.view import View
 
 MOMENT_IN = 8
 """One decision of so many is a moment at which bots are asked."""

@@ -7,8 +7,8 @@ from benchmarks.growth import TOLERANCE, excess
 from benchmarks.picture import Chart
 from benchmarks.processes import Pace
 from benchmarks.yardstick import NANOSECONDS, WORKS, Comparison, Work
-from stollen.lab.bench import Effort, Results
-from stollen.lab.bench_table import HEADS, as_markdown, cells
+from stollen.lab.bench.bench_text import HEADS, as_markdown, cells
+from stollen.lab.bench.engine_bench import Effort, Results
 
 TWO_PROCESSES = 1.9
 UNCOMPILED = 50.0

@@ -2,8 +2,8 @@
 
 from time import process_time
 
-from stollen.engine.native import COMPILED
-from stollen.lab.env.vector import VectorEnv
+from stollen.engine.numbers import COMPILED
+from stollen.envs.vector_env import VectorEnv
 
 WARM_UP = 200
 """Steps, so that games are in all their stages."""

@@ -3,7 +3,7 @@
 Levels are drawn by lot for each seat. Of each moment of a round one observer is kept, with how often each other seat
 did what, and the roles they truly have. The weights are those that make the true roles likeliest, given that dwarf
 cards are drawn without return (the exact gradient: how often a deed went with a role, less how often it was expected
-to), drawn a little toward 0. Prints the table that stands in `stollen.bots.tendencies`.
+to), drawn a little toward 0. Prints the table that stands in `stollen.bots.belief.role_likelihoods`.
 """
 
 import sys
@@ -12,13 +12,13 @@ from math import exp, log, sqrt
 
 from msgspec import Struct
 
-from stollen.bots.roles import MOST_EVIDENCE
-from stollen.bots.rollout.casting import Casting
-from stollen.bots.tendencies import SABOTEUR2_COLUMNS, SABOTEUR_COLUMNS
+from stollen.bots.belief.role_beliefs import MOST_EVIDENCE
+from stollen.bots.belief.role_likelihoods import SABOTEUR2_COLUMNS, SABOTEUR_COLUMNS
+from stollen.bots.search.world.role_distribution import Casting
 from stollen.cards.decks import deck_for
-from stollen.engine.tables import BLUE_DIGGER, GEOLOGIST, GREEN_DIGGER, ROLE_COUNT, ROLES, SABOTEUR, ints_of
-from stollen.lab.rolegames import Glance, glances
-from stollen.table.chance import SeededDice
+from stollen.engine.lookup_tables import BLUE_DIGGER, GEOLOGIST, GREEN_DIGGER, ROLE_COUNT, ROLES, SABOTEUR, ints_of
+from stollen.game.records.shuffle import SeededDice
+from stollen.lab.roles.role_games import Glance, glances
 
 LEVELS = ("novice", "apprentice", "apprentice", "foreman", "foreman")
 GAMES = {"saboteur": {4: 20, 5: 90, 7: 40, 9: 10}, "saboteur2": {4: 24, 6: 24, 9: 10}}

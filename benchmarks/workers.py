@@ -6,11 +6,11 @@ import sys
 from pathlib import Path
 from time import perf_counter
 
-from stollen.engine.game import GameState
-from stollen.engine.measuring import play_games
-from stollen.engine.native import COMPILED
+from stollen.engine.benchmark_loops import play_games
+from stollen.engine.numbers import COMPILED
 from stollen.engine.playout import Aimless
-from stollen.lab.bench import CASES, SEED, fresh_game, timed
+from stollen.engine.turn import GameState
+from stollen.lab.bench.engine_bench import CASES, SEED, fresh_game, timed
 
 TURN_GAMES = 2000
 SPEED_GAMES = 100 if COMPILED else 5  # of few games, repeated, a processor would learn every branch by heart

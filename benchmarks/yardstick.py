@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from stollen.engine.game import GameState
-from stollen.engine.measuring import LISTINGS, copy_and_play, list_moves, play_games
+from stollen.engine.benchmark_loops import LISTINGS, copy_and_play, list_moves, play_games
 from stollen.engine.playout import Aimless
-from stollen.lab.bench import PART, SEED, fresh_game, timed
+from stollen.engine.turn import GameState
+from stollen.lab.bench.engine_bench import PART, SEED, fresh_game, timed
 
 TRIES = 8
 """How often the engine does each work in a turn; the yardstick does it three times, and compiles itself meanwhile."""

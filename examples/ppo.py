@@ -14,11 +14,11 @@ from typing import Any
 import gymnasium
 import numpy as np
 
-from stollen.engine.tables import PATH, tables_for
-from stollen.lab import env as stollen_env
-from stollen.lab.env.cells import CELL_FEATURES, PAIRS, SIDES, feature_rows
-from stollen.lab.env.layout import GOAL_FEATURES, SCALARS, SEAT_FEATURES, TOOL_CHOICES, layout_of
-from stollen.lab.env.vector import VectorEnv
+from stollen import envs as stollen_env
+from stollen.engine.lookup_tables import PATH, tables_for
+from stollen.envs.cell_features import CELL_FEATURES, PAIRS, SIDES, feature_rows
+from stollen.envs.layout import GOAL_FEATURES, SCALARS, SEAT_FEATURES, TOOL_CHOICES, layout_of
+from stollen.envs.vector_env import VectorEnv
 
 Array = np.ndarray[Any, Any]
 

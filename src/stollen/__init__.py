@@ -3,15 +3,15 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from stollen.table.errors import BadNotation, BadPosition, BadRecord, BadRequest, IllegalMove, Reason, StollenError
-    from stollen.table.event import Event, Heard, heard_by, seen_by
-    from stollen.table.game import Game, from_position, new_game, replay
-    from stollen.table.move import Move
-    from stollen.table.notation import parse_move
-    from stollen.table.outcome import Outcome
-    from stollen.table.position import Position
-    from stollen.table.record import Record, read_record
-    from stollen.table.view import View
+    from stollen.game.errors import BadNotation, BadPosition, BadRecord, BadRequest, IllegalMove, Reason, StollenError
+    from stollen.game.events.event import Event, Heard, heard_by, seen_by
+    from stollen.game.game import Game, from_position, new_game, replay
+    from stollen.game.moves.move import Move
+    from stollen.game.moves.notation import parse_move
+    from stollen.game.outcome import Outcome
+    from stollen.game.positions.position import Position
+    from stollen.game.records.record import Record, read_record
+    from stollen.game.view import View
 
 __version__ = "0.1.0"
 
@@ -42,16 +42,16 @@ __all__ = [
 
 _HOMES = {
     "errors": "BadNotation BadPosition BadRecord BadRequest IllegalMove Reason StollenError",
-    "event": "Event Heard heard_by seen_by",
+    "events.event": "Event Heard heard_by seen_by",
     "game": "Game from_position new_game replay",
-    "move": "Move",
-    "notation": "parse_move",
+    "moves.move": "Move",
+    "moves.notation": "parse_move",
     "outcome": "Outcome",
-    "position": "Position",
-    "record": "Record read_record",
+    "positions.position": "Position",
+    "records.record": "Record read_record",
     "view": "View",
 }
-_HOME = {name: f"stollen.table.{home}" for home, names in _HOMES.items() for name in names.split()}
+_HOME = {name: f"stollen.game.{home}" for home, names in _HOMES.items() for name in names.split()}
 
 if not TYPE_CHECKING:  # a type checker would take any name for one that `__getattr__` finds
 

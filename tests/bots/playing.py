@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import stollen
 from stollen import Event, Game
 from stollen.bots import Bot, make_bot
-from stollen.bots.memory import Memory
+from stollen.bots.belief.memory import Memory
 from tests.properties.games import DRIVERS, Dice, texts
 
 TABLES: list[tuple[str, int, dict[str, str]]] = [

@@ -8,28 +8,28 @@ import pytest
 from msgspec import json
 
 from benchmarks.appraisal import COURSES, Learner, explained, play
-from stollen.bots.nets import FOLDER, Weights, net_for
-from stollen.bots.planning import SoloPlanner
-from stollen.bots.rollout import signs
-from stollen.bots.rollout.appraisal import FULL, SHIFT, SHIFT_TWICE, Appraisal
-from stollen.bots.rollout.imagining import Imagination
-from stollen.bots.rollout.instinct import WHIM, Instinct
-from stollen.bots.rollout.race import Racer
-from stollen.bots.rollout.second_look import SecondLook, before_drawing
-from stollen.bots.rollout.signs import Signs
-from stollen.bots.rollout.solo_judge import SoloJudge
-from stollen.bots.rollout.stakes import GOLD, gold_in_hand
-from stollen.bots.rollout.targets import MOST_TARGETS
-from stollen.bots.thinking import Thought
-from stollen.engine.chance import Dice
-from stollen.engine.duel import Duel
+from stollen.bots.levels.solo_planner import SoloPlanner
+from stollen.bots.levels.thinking_bot import Thought
+from stollen.bots.net_weights import FOLDER, Weights, net_for
+from stollen.bots.search.distance.targets import MOST_TARGETS
+from stollen.bots.search.policy.all_goals_policy import WHIM, Instinct
+from stollen.bots.search.policy.two_ply_solo import SecondLook, before_drawing
+from stollen.bots.search.score.all_goals_duel import Racer
+from stollen.bots.search.score.all_goals_solo import SoloJudge
+from stollen.bots.search.value import net_features
+from stollen.bots.search.value.gold_value import GOLD, gold_in_hand
+from stollen.bots.search.value.net_features import Signs
+from stollen.bots.search.value.value_net import FULL, SHIFT, SHIFT_TWICE, Appraisal
+from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.engine.lookup_tables import HIDDEN, bytes_of, ints_of
 from stollen.engine.maze import Maze
-from stollen.engine.moves import MOVE_ROOM, PLACE, kind_of_move, what_of, where_of
+from stollen.engine.move_codes import MOVE_ROOM, PLACE, kind_of_move, what_of, where_of
 from stollen.engine.playout import Policy, deal_next
+from stollen.engine.rng import Dice
+from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import DEALING, OVER, TURN
-from stollen.engine.tables import HIDDEN, bytes_of, ints_of
-from stollen.lab.bench import fresh_game
-from stollen.table.words import Words
+from stollen.game.moves.move_decoder import Words
+from stollen.lab.bench.engine_bench import fresh_game
 
 MIDDLE = 15
 """A round is looked at when so many cards are left to draw."""
@@ -92,7 +92,7 @@ def slow_walk(maze: Maze, network: int, goal: int) -> int:
         around = {int(maze.neighbor(cell, side)) for cell in reached for side in range(4)}
         fresh = {cell for cell in around - reached if maze.board[cell] == 0}
         if not fresh or any(maze.arrives(network, cell) for cell in fresh):
-            return away if fresh else signs.DISTANCES
+            return away if fresh else net_features.DISTANCES
         reached |= fresh
 
 
@@ -104,12 +104,20 @@ def test_signs_tell_hands_and_the_cards_to_come(ruleset: str) -> None:
     for state in moments(ruleset, 40):
         found = seen(state)
         for seat in range(state.seats):
-            first = seat * signs.SEAT + signs.HAND
-            told = Counter({sign - first: n for sign, n in found.items() if first <= sign < first + signs.MOST_CARDS})
+            first = seat * net_features.SEAT + net_features.HAND
+            told = Counter(
+                {sign - first: n for sign, n in found.items() if first <= sign < first + net_features.MOST_CARDS}
+            )
             assert told == Counter(state.hand_of(seat))
-        told = Counter({sign - signs.PILE: n for sign, n in found.items() if signs.PILE <= sign < signs.PILE_SIZE})
+        told = Counter(
+            {
+                sign - net_features.PILE: n
+                for sign, n in found.items()
+                if net_features.PILE <= sign < net_features.PILE_SIZE
+            }
+        )
         assert told == Counter(int(card) for card in state.pile[state.pile_at : state.pile_end])
-        assert max(found) < signs.SIGNS
+        assert max(found) < net_features.SIGNS
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -119,9 +127,9 @@ def test_signs_tell_how_far_every_goal_is(ruleset: str) -> None:
         for slot in range(maze.goals):
             cell = int(maze.goal_cells[slot])
             for seat in range(state.seats):
-                first = seat * signs.SEAT + signs.AWAY + slot * signs.DISTANCES
-                told = [sign - first + 1 for sign in range(first, first + signs.DISTANCES) if found[sign]]
-                away = min(signs.DISTANCES, slow_walk(maze, int(state.network(seat)), cell))
+                first = seat * net_features.SEAT + net_features.AWAY + slot * net_features.DISTANCES
+                told = [sign - first + 1 for sign in range(first, first + net_features.DISTANCES) if found[sign]]
+                away = min(net_features.DISTANCES, slow_walk(maze, int(state.network(seat)), cell))
                 assert told == ([away] if maze.board[cell] == HIDDEN else [])
 
 
@@ -136,7 +144,7 @@ def test_signs_look_ahead_by_one_card() -> None:
         laid = [room[i] for i in range(state.main_moves(room)) if kind_of_move(room[i]) == PLACE]
         for number in range(seer.targets.count if laid else 0):
             cell = int(seer.targets.cell[number])
-            if state.maze.board[cell] == HIDDEN and seer.after[number] < signs.DISTANCES - 1:
+            if state.maze.board[cell] == HIDDEN and seer.after[number] < net_features.DISTANCES - 1:
                 nearest = min(after_laying(state.maze, move, seat, cell) for move in laid)
                 assert nearest <= seer.after[number] <= seer.targets.away[seat * MOST_TARGETS + number]
                 exact.append(nearest == seer.after[number])
@@ -152,10 +160,16 @@ def after_laying(maze: Maze, move: int, network: int, goal: int) -> int:
 def test_signs_tell_where_a_lone_dwarfs_tunnels_go_on() -> None:
     for state in moments("solo", 40):
         maze = state.maze
-        told = {sign - signs.FRONT for sign in seen(state) if sign >= signs.FRONT}
+        told = {sign - net_features.FRONT for sign in seen(state) if sign >= net_features.FRONT}
         cells = [cell for cell in range(maze.size) if maze.board[cell] == 0 and maze.arrives(0, cell)]
         assert told == {
-            ((int(maze.row(cell)) + signs.NORTH) * signs.COLUMNS + int(maze.column(cell)) + signs.WEST) * 4 + side
+            (
+                (int(maze.row(cell)) + net_features.NORTH) * net_features.COLUMNS
+                + int(maze.column(cell))
+                + net_features.WEST
+            )
+            * 4
+            + side
             for cell in cells
             for side in range(4)
             if maze.arrives(0, cell) >> side & 1
@@ -221,7 +235,7 @@ def test_about_as_much_comes_as_expected(ruleset: str, at_least: float, apart: f
 def test_a_net_can_be_taught() -> None:
     """In whole numbers it answers as it was taught, but for a few hundredths of a gold."""
     samples, learner = play(("solo", 5, 20, None)), Learner(COURSES["solo"], np.random.default_rng(5))
-    rows = samples.rows(np.arange(len(samples.growth)), signs.SIGNS)
+    rows = samples.rows(np.arange(len(samples.growth)), net_features.SIGNS)
     for _ in range(60):
         learner.learn(rows, samples.growth, 0.01)
     assert explained(learner, samples, 0) > 0.3

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from stollen.bots.behavior import Deed, Watcher
-from stollen.bots.rollout.field import FAR
-from stollen.bots.tendencies import SABOTEUR, SABOTEUR2
-from stollen.table.event import (
+from stollen.bots.belief.behavior import Deed, Watcher
+from stollen.bots.belief.role_likelihoods import SABOTEUR, SABOTEUR2
+from stollen.bots.search.distance.nearest_goal import FAR
+from stollen.game.events.event import (
     Bribed,
     Claimed,
     Collapsed,

@@ -7,11 +7,11 @@ import pytest
 import stollen
 from stollen import Game
 from stollen.bots import LEVELS, Bot, Decision, make_bot
-from stollen.bots.foreman import Foreman
-from stollen.bots.memory import Memory
-from stollen.bots.worlds import Worlds
-from stollen.table.chance import SeededDice
-from stollen.table.event import Event
+from stollen.bots.belief.imagined_games import Worlds
+from stollen.bots.belief.memory import Memory
+from stollen.bots.levels.foreman import Foreman
+from stollen.game.events.event import Event
+from stollen.game.records.shuffle import SeededDice
 from tests.bots.playing import TABLES, new_table, tell
 from tests.properties.games import Dice
 from tests.properties.hidden import another_truth, seen_ids

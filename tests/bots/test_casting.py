@@ -7,13 +7,13 @@ from math import exp, inf
 
 import pytest
 
-from stollen.bots.behavior import Deed
-from stollen.bots.roles import RoleReading
-from stollen.bots.rollout.casting import Casting
+from stollen.bots.belief.behavior import Deed
+from stollen.bots.belief.role_beliefs import RoleReading
+from stollen.bots.search.world.role_distribution import Casting
 from stollen.cards.decks import deck_for
-from stollen.engine.chance import Dice
-from stollen.engine.tables import ROLE_COUNT, ints_of, tables_for
-from stollen.table.event import HatSwappedUnseen, RoundStarted
+from stollen.engine.lookup_tables import ROLE_COUNT, ints_of, tables_for
+from stollen.engine.rng import Dice
+from stollen.game.events.event import HatSwappedUnseen, RoundStarted
 
 Known = list[str | None]
 Table = Sequence[Sequence[float]]

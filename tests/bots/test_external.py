@@ -11,11 +11,11 @@ import pytest
 import stollen
 from stollen.bots import Decision, make_bot
 from stollen.bots.external import ExternalBot, Program
-from stollen.bots.external.child import LAST_WORDS, Child, ProgramFailed
-from stollen.bots.external.program import SECONDS_TO_LEAVE, read_command
-from stollen.table.chance import SeededDice
-from stollen.table.errors import BadRequest
-from stollen.table.wire import to_json
+from stollen.bots.external.bot_program import SECONDS_TO_LEAVE, read_command
+from stollen.bots.external.child_process import LAST_WORDS, Child, ProgramFailed
+from stollen.game.errors import BadRequest
+from stollen.game.records.shuffle import SeededDice
+from stollen.game.strict_json import to_json
 
 HERE = Path(__file__).parent
 BUDGET = 0.1
@@ -95,7 +95,7 @@ def test_what_is_no_legal_move_is_the_referee_s_business(programs: list[Program]
 
 
 def test_a_program_that_says_nothing_does_not_start(programs: list[Program], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stollen.bots.external.program.SECONDS_TO_START", 0.3)
+    monkeypatch.setattr("stollen.bots.external.bot_program.SECONDS_TO_START", 0.3)
     with pytest.raises(ProgramFailed, match="did not say who it is"):
         ask(rogue(programs, "mute"))
 

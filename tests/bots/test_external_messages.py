@@ -9,9 +9,13 @@ import pytest
 
 import stollen
 from stollen import Game
-from stollen.bots.external import ExternalBot, Program, program
-from stollen.bots.external.child import Child, ProgramFailed
-from stollen.bots.external.messages import (
+from stollen.bots.external import ExternalBot, Program, bot_program
+from stollen.bots.external.bot_program import SECONDS_TO_LEAVE, SECONDS_TO_START, STRAYS_KEPT, read_command
+from stollen.bots.external.child_process import Child, ProgramFailed
+from stollen.game.events.event import Event, GameEnded, heard_by
+from stollen.game.outcome import Outcome
+from stollen.game.records.shuffle import SeededDice
+from stollen.protocol.bot_messages import (
     Answer,
     BadMessage,
     End,
@@ -29,10 +33,6 @@ from stollen.bots.external.messages import (
     read_line,
     to_line,
 )
-from stollen.bots.external.program import SECONDS_TO_LEAVE, SECONDS_TO_START, STRAYS_KEPT, read_command
-from stollen.table.chance import SeededDice
-from stollen.table.event import Event, GameEnded, heard_by
-from stollen.table.outcome import Outcome
 
 SEAT = stollen.new_game("duel", seed="messages").to_act or 0
 MOVES = stollen.new_game("duel", seed="messages").view(SEAT).moves
@@ -286,8 +286,8 @@ class FakeChild(Child):
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time, moved by hand."""
     now = [100.0]
-    monkeypatch.setattr(program, "Child", FakeChild)
-    monkeypatch.setattr(program, "monotonic", lambda: now[0])
+    monkeypatch.setattr(bot_program, "Child", FakeChild)
+    monkeypatch.setattr(bot_program, "monotonic", lambda: now[0])
     return now
 
 
@@ -368,7 +368,7 @@ def test_who_does_not_say_who_it_is_is_ended(clock: list[float], monkeypatch: py
             super().__init__(command)
             self.says = deque([ANSWER, b"eh?", None])
 
-    monkeypatch.setattr(program, "Child", Mute)
+    monkeypatch.setattr(bot_program, "Child", Mute)
     talk = Program("mute")
     with pytest.raises(ProgramFailed, match=r"^did not say who it is in 5 s; it wrote 'eh\?'$"):
         talk.start()

@@ -10,12 +10,12 @@ from msgspec import UNSET
 import stollen
 from stollen import Game, View, seen_by
 from stollen.bots import Candidate, Grounds
-from stollen.bots.grounds import grounds_for
-from stollen.bots.memory import Memory
-from stollen.bots.roles import RoleReading
-from stollen.bots.worlds import Worlds
-from stollen.engine.tables import SABOTEUR
-from stollen.table.event import (
+from stollen.bots.belief.imagined_games import Worlds
+from stollen.bots.belief.memory import Memory
+from stollen.bots.belief.role_beliefs import RoleReading
+from stollen.bots.reasons.move_reasons import grounds_for
+from stollen.engine.lookup_tables import SABOTEUR
+from stollen.game.events.event import (
     Claimed,
     Collapsed,
     Event,
@@ -35,8 +35,8 @@ from stollen.table.event import (
     ToolRepaired,
     Trapped,
 )
-from stollen.table.loading import load
-from stollen.table.words import Words
+from stollen.game.moves.move_decoder import Words
+from stollen.game.positions.position_loader import load
 from tests.bots.playing import TABLES, new_table
 from tests.bots.test_bots import decisions
 

@@ -6,12 +6,12 @@ import pytest
 
 import stollen
 from stollen.bots import make_bot
-from stollen.bots.external.messages import happened
-from stollen.bots.protocol import Bot, Decision
+from stollen.bots.bot import Bot, Decision
+from stollen.game.events.event import Event, Heard
+from stollen.game.records.shuffle import SeededDice
+from stollen.game.view import View
 from stollen.lab.referee import Chair
-from stollen.table.chance import SeededDice
-from stollen.table.event import Event, Heard
-from stollen.table.view import View
+from stollen.protocol.bot_messages import happened
 
 
 class Listener(Bot):

@@ -8,10 +8,10 @@ import pytest
 
 import stollen
 from stollen import Game, Position
-from stollen.bots.memory import NOBODY, Held, Look, Memory
-from stollen.bots.worlds import Worlds
+from stollen.bots.belief.imagined_games import Worlds
+from stollen.bots.belief.memory import NOBODY, Held, Look, Memory
 from stollen.cards.decks import deck_for
-from stollen.table.chance import SeededDice
+from stollen.game.records.shuffle import SeededDice
 
 OWN = 0
 BOSS, GUILTY, GEOLOGIST, GREEN, PROFITEER = "x-boss", "x-saboteur", "x-geologist", "x-digger-green", "x-profiteer"

@@ -3,8 +3,8 @@
 import pytest
 
 from stollen.bots import LEVELS, MANNERS, is_bot, make_bot
-from stollen.bots.manners import MOST, liking
-from stollen.table.notation import FORMS
+from stollen.bots.personality import MOST, liking
+from stollen.game.moves.notation import FORMS
 from tests.bots.playing import TABLES, new_table
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from stollen.bots.memory import NOBODY, Held, Look, Memory, Taking
-from stollen.table.event import (
+from stollen.bots.belief.memory import NOBODY, Held, Look, Memory, Taking
+from stollen.game.events.event import (
     Bribed,
     Claimed,
     Collapsed,

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 import stollen
 from stollen import View
-from stollen.bots.memory import Memory, Taking
-from stollen.bots.nuggets import hidden_gold, values_seen, values_taken
+from stollen.bots.belief.hidden_gold import hidden_gold, values_seen, values_taken
+from stollen.bots.belief.memory import Memory, Taking
 from stollen.cards.decks import deck_for
-from stollen.table.chance import SeededDice
+from stollen.game.records.shuffle import SeededDice
 
 SEATS = 5
 OWN = 2

@@ -6,29 +6,29 @@ import pytest
 
 from stollen import heard_by, new_game
 from stollen.bots import make_bot
-from stollen.bots.foreman import Foreman
-from stollen.bots.planning import SoloPlanner, passes_two
-from stollen.bots.protocol import Bot, Decision
-from stollen.bots.rollout.digger_weights import BRIBE_COST, PEEK_GOAL
-from stollen.bots.rollout.imagining import Imagination
-from stollen.bots.rollout.instinct import WHIM, Instinct
-from stollen.bots.rollout.judge import Judge
-from stollen.bots.rollout.policies import Sensible
-from stollen.bots.rollout.race import Racer
-from stollen.bots.rollout.solo_judge import SoloJudge
-from stollen.bots.rollout.targets import MOST_TARGETS, TOO_FAR, Targets
-from stollen.bots.thinking import Thought
-from stollen.engine.chance import Dice
-from stollen.engine.duel import Duel
+from stollen.bots.bot import Bot, Decision
+from stollen.bots.levels.foreman import Foreman
+from stollen.bots.levels.solo_planner import SoloPlanner, passes_two
+from stollen.bots.levels.thinking_bot import Thought
+from stollen.bots.search.distance.targets import MOST_TARGETS, TOO_FAR, Targets
+from stollen.bots.search.policy.all_goals_policy import WHIM, Instinct
+from stollen.bots.search.policy.greedy_policy import Sensible
+from stollen.bots.search.score.all_goals_duel import Racer
+from stollen.bots.search.score.all_goals_solo import SoloJudge
+from stollen.bots.search.score.all_goals_weights import BRIBE_COST, PEEK_GOAL
+from stollen.bots.search.score.nearest_goal_score import Judge
+from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.engine.lookup_tables import NONE, bytes_of, ints_of
 from stollen.engine.maze import FRONTS
-from stollen.engine.moves import MOVE_ROOM
+from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.playout import Policy, deal_next, playout
+from stollen.engine.rng import Dice
+from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import AFTER_ACTION, DEALING, OVER, PAYING
-from stollen.engine.tables import NONE, bytes_of, ints_of
-from stollen.lab.bench import fresh_game
-from stollen.table.game import Game
-from stollen.table.loading import fresh_state, load
-from stollen.table.words import Words
+from stollen.game.game import Game
+from stollen.game.moves.move_decoder import Words
+from stollen.game.positions.position_loader import fresh_state, load
+from stollen.lab.bench.engine_bench import fresh_game
 
 PLAYOUTS = 20
 

@@ -4,17 +4,17 @@ from statistics import fmean
 
 import pytest
 
-from stollen.bots.rollout.judge import Judge
-from stollen.bots.rollout.outlook import CERTAIN
-from stollen.bots.rollout.policies import Sensible
-from stollen.bots.rollout.prospects import Prospects
-from stollen.engine.chance import Dice
-from stollen.engine.moves import MOVE_ROOM
+from stollen.bots.search.policy.greedy_policy import Sensible
+from stollen.bots.search.score.nearest_goal_score import Judge
+from stollen.bots.search.value.duel_linear import CERTAIN
+from stollen.bots.search.value.saboteur_linear import Prospects
+from stollen.engine.lookup_tables import SABOTEUR, ints_of
+from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.playout import deal_next
-from stollen.engine.saboteur import Saboteur
+from stollen.engine.rng import Dice
+from stollen.engine.rulesets.saboteur import Saboteur
 from stollen.engine.state import DEALING, OVER, TURN
-from stollen.engine.tables import SABOTEUR, ints_of
-from stollen.lab.bench import fresh_game
+from stollen.lab.bench.engine_bench import fresh_game
 
 LATE = 4
 """A round is looked at when so many cards are left to draw."""

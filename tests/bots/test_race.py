@@ -4,24 +4,24 @@ from collections.abc import Sequence
 from statistics import correlation, fmean
 
 from stollen import new_game
-from stollen.bots.rollout.forecast import APART, COLUMNS, Forecast
-from stollen.bots.rollout.forecast_weights import FEATURES, FORECAST
-from stollen.bots.rollout.imagining import Imagination
-from stollen.bots.rollout.instinct import WHIM, Instinct
-from stollen.bots.rollout.judge import Judge
-from stollen.bots.rollout.policies import Sensible
-from stollen.bots.rollout.race import Racer
-from stollen.bots.rollout.stakes import GOLD, gold_in_hand
-from stollen.bots.rollout.targets import TOO_FAR
-from stollen.engine.chance import Dice
-from stollen.engine.duel import Duel
-from stollen.engine.moves import MOVE_ROOM
+from stollen.bots.search.distance.targets import TOO_FAR
+from stollen.bots.search.policy.all_goals_policy import WHIM, Instinct
+from stollen.bots.search.policy.greedy_policy import Sensible
+from stollen.bots.search.score.all_goals_duel import Racer
+from stollen.bots.search.score.nearest_goal_score import Judge
+from stollen.bots.search.value.duel_linear_tree import APART, COLUMNS, Forecast
+from stollen.bots.search.value.duel_linear_tree_weights import FEATURES, FORECAST
+from stollen.bots.search.value.gold_value import GOLD, gold_in_hand
+from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.engine.lookup_tables import ints_of
+from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.playout import Policy, deal_next
+from stollen.engine.rng import Dice
+from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import DEALING, OVER, TURN
-from stollen.engine.tables import ints_of
-from stollen.lab.bench import fresh_game
-from stollen.table.loading import load
-from stollen.table.words import Words
+from stollen.game.moves.move_decoder import Words
+from stollen.game.positions.position_loader import load
+from stollen.lab.bench.engine_bench import fresh_game
 
 DEALS = 60
 ROUNDS = 300

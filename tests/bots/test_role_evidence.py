@@ -5,13 +5,13 @@ from math import log
 
 import pytest
 
-from stollen.bots.behavior import Deed
-from stollen.bots.roles import MOST_EVIDENCE, POINT, RoleReading
-from stollen.bots.suspicion import SURE
-from stollen.bots.tendencies import SABOTEUR as SAID
-from stollen.bots.tendencies import SABOTEUR2 as SAID2
-from stollen.engine.tables import SABOTEUR
-from stollen.table.event import (
+from stollen.bots.belief.behavior import Deed
+from stollen.bots.belief.role_beliefs import MOST_EVIDENCE, POINT, RoleReading
+from stollen.bots.belief.role_likelihoods import SABOTEUR as SAID
+from stollen.bots.belief.role_likelihoods import SABOTEUR2 as SAID2
+from stollen.bots.belief.trust import SURE
+from stollen.engine.lookup_tables import SABOTEUR
+from stollen.game.events.event import (
     Event,
     HatSwapped,
     HatSwappedUnseen,

@@ -8,18 +8,18 @@ import pytest
 import stollen
 from stollen import Game
 from stollen.bots import Bot, make_bot
-from stollen.bots.behavior import Watcher
-from stollen.bots.memory import Memory
-from stollen.bots.roles import RoleReading
-from stollen.bots.rollout.judge import Judge
-from stollen.bots.rollout.policies import Sensible
-from stollen.bots.rollout.survey import Survey
-from stollen.bots.tendencies import SABOTEUR, SABOTEUR2
-from stollen.bots.worlds import Worlds
-from stollen.engine.tables import ROLES, ints_of
-from stollen.table.event import Event
-from stollen.table.loading import load
-from stollen.table.words import Words
+from stollen.bots.belief.behavior import Watcher
+from stollen.bots.belief.imagined_games import Worlds
+from stollen.bots.belief.memory import Memory
+from stollen.bots.belief.role_beliefs import RoleReading
+from stollen.bots.belief.role_likelihoods import SABOTEUR, SABOTEUR2
+from stollen.bots.search.distance.each_goal import Survey
+from stollen.bots.search.policy.greedy_policy import Sensible
+from stollen.bots.search.score.nearest_goal_score import Judge
+from stollen.engine.lookup_tables import ROLES, ints_of
+from stollen.game.events.event import Event
+from stollen.game.moves.move_decoder import Words
+from stollen.game.positions.position_loader import load
 from tests.bots.playing import TABLES, new_table
 
 role_tables = pytest.mark.parametrize("table", range(3, len(TABLES)))

@@ -7,18 +7,18 @@ from statistics import fmean
 import pytest
 
 from stollen import Game
-from stollen.bots.engineer import Engineer
-from stollen.bots.foreman import Foreman
-from stollen.bots.imagined import imagination_for
-from stollen.bots.rollout.outlook import CERTAIN, Outlook
-from stollen.bots.rollout.trial import Trial
-from stollen.bots.searching import LEAST_WORLDS, Search, SearchingBot
-from stollen.engine.chance import Dice
-from stollen.engine.duel import Duel
+from stollen.bots.belief.imagination_start import imagination_for
+from stollen.bots.levels.engineer import Engineer
+from stollen.bots.levels.foreman import Foreman
+from stollen.bots.levels.search_bot import LEAST_WORLDS, Search, SearchingBot
+from stollen.bots.search.methods.flat_search import Trial
+from stollen.bots.search.value.duel_linear import CERTAIN, Outlook
+from stollen.engine.lookup_tables import REPAIR
+from stollen.engine.rng import Dice
+from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import HAND_ROOM
-from stollen.engine.tables import REPAIR
-from stollen.lab.bench import fresh_game
-from stollen.table.chance import SeededDice
+from stollen.game.records.shuffle import SeededDice
+from stollen.lab.bench.engine_bench import fresh_game
 from tests.bots.playing import new_table, walk
 
 TICK = 0.001

@@ -4,17 +4,10 @@ from math import inf, sqrt
 
 import pytest
 
-from stollen.bots.foreman import HORIZONS, Foreman
-from stollen.bots.manners import MANNERS
-from stollen.bots.nets import net_for
-from stollen.bots.planning import passes_two, read_results
-from stollen.bots.protocol import longest_wait
-from stollen.bots.rollout.appraisal import Appraisal
-from stollen.bots.rollout.imagining import Imagination
-from stollen.bots.rollout.solo_trial import SoloTrial
-from stollen.bots.rollout.trial import Trial
-from stollen.bots.rollout.trials import root
-from stollen.bots.searching import (
+from stollen.bots.belief.random_order import shuffled
+from stollen.bots.bot import longest_wait
+from stollen.bots.levels.foreman import HORIZONS, Foreman
+from stollen.bots.levels.search_bot import (
     AFTERTHOUGHT,
     FIRST_SIGHT,
     HOPELESS,
@@ -26,12 +19,19 @@ from stollen.bots.searching import (
     standard_error,
     time_for,
 )
-from stollen.bots.shuffled import shuffled
-from stollen.bots.thinking import Scene, Thought
-from stollen.engine.moves import BREAK_TOOL, move_of, pass_of
-from stollen.engine.tables import NONE, ints_of
-from stollen.lab.bench import fresh_game
-from stollen.table.chance import SeededDice
+from stollen.bots.levels.solo_planner import passes_two, read_results
+from stollen.bots.levels.thinking_bot import Scene, Thought
+from stollen.bots.net_weights import net_for
+from stollen.bots.personality import MANNERS
+from stollen.bots.search.methods.flat_search import Trial
+from stollen.bots.search.methods.flat_solo_search import SoloTrial
+from stollen.bots.search.methods.rollouts import root
+from stollen.bots.search.value.value_net import Appraisal
+from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.engine.lookup_tables import NONE, ints_of
+from stollen.engine.move_codes import BREAK_TOOL, move_of, pass_of
+from stollen.game.records.shuffle import SeededDice
+from stollen.lab.bench.engine_bench import fresh_game
 from tests.bots.playing import TABLES, new_table, walk
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from stollen.bots.suspicion import SURE, Suspicion, is_dead_end
+from stollen.bots.belief.trust import SURE, Suspicion, is_dead_end
 from stollen.cards.decks import deck_for
-from stollen.engine.tables import ANYONE, tables_for
-from stollen.table.event import (
+from stollen.engine.lookup_tables import ANYONE, tables_for
+from stollen.game.events.event import (
     Collapsed,
     Event,
     Freed,

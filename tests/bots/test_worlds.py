@@ -8,14 +8,14 @@ from msgspec import UNSET
 
 import stollen
 from stollen import Game, Position
-from stollen.bots.foreman import Foreman
-from stollen.bots.imagined import imagination_for
-from stollen.bots.memory import Memory
-from stollen.bots.worlds import Worlds
-from stollen.engine.chance import Dice
-from stollen.table.chance import SeededDice
-from stollen.table.position import PendingSteal, PendingTake
-from stollen.table.wire import to_json
+from stollen.bots.belief.imagination_start import imagination_for
+from stollen.bots.belief.imagined_games import Worlds
+from stollen.bots.belief.memory import Memory
+from stollen.bots.levels.foreman import Foreman
+from stollen.engine.rng import Dice
+from stollen.game.positions.position import PendingSteal, PendingTake
+from stollen.game.records.shuffle import SeededDice
+from stollen.game.strict_json import to_json
 from tests.bots.playing import TABLES, treasure_hunt, walk
 
 tables = pytest.mark.parametrize("table", range(len(TABLES)))

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from stollen.server.pages import STATIC
+from stollen.server.web.static_pages import STATIC
 from tests.browser.chromium import FLAGS, MISSING, cannot_run, chromium
 from tests.browser.visiting import PATIENCE, Company
 from tests.server.serving import Server, serving

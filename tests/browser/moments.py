@@ -9,8 +9,8 @@ import httpx
 import msgspec
 
 from stollen import Game, new_game, replay
-from stollen.table.event import Event
-from stollen.table.record import Record
+from stollen.game.events.event import Event
+from stollen.game.records.record import Record
 from tests.server.serving import BOT, PERSON, Server
 
 ME = 0

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Page, expect
 
-from stollen.table.record import Record
+from stollen.game.records.record import Record
 from tests.browser.moments import Moment, brings, find_moment, is_asked, open_at, random_game
 from tests.browser.playing import READY
 from tests.server.serving import BOT, OPEN, PERSON, Client, Server, join_room, open_room

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from stollen import read_record
-from stollen.table.record import Record
+from stollen.game.records.record import Record
 from tests.browser.moments import at_move, random_game
 from tests.browser.playing import READY, Player
 from tests.browser.screens import enter, finished_duel, open_record

@@ -3,7 +3,7 @@
 import random
 
 import stollen
-from stollen.table.survey import Survey, Way
+from stollen.game.round_summary import Survey, Way
 
 from .boards import Table, clause, duel
 from .mines import REACH, at_the_treasure, road, without_cards

@@ -5,7 +5,7 @@ from collections import Counter
 
 from websockets.exceptions import WebSocketException
 
-from stollen.server.ears import NAME
+from stollen.server.runtime.pg_notify import NAME
 from tests.faults.databases import PostgresDatabase
 from tests.faults.tables import (
     Table,

@@ -9,7 +9,7 @@ import httpx
 import msgspec
 
 from stollen import new_game
-from stollen.table.event import seen_by
+from stollen.game.events.event import seen_by
 from tests.faults.databases import SqliteFile
 from tests.faults.tables import fast, granted
 from tests.server.serving import PERSON, Client, Server, join_room, open_room, serving

@@ -6,9 +6,9 @@ from hashlib import sha256
 from typing import Any
 
 from stollen import Event, Game, seen_by
-from stollen.table.chance import commitment
-from stollen.table.move import Seat
-from stollen.table.wire import to_json
+from stollen.game.moves.move import Seat
+from stollen.game.records.shuffle import commitment
+from stollen.game.strict_json import to_json
 from tests.playthroughs.short_games import Step
 
 LONG = 12

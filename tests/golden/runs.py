@@ -12,7 +12,7 @@ from unittest.mock import patch
 import msgspec
 from typer.testing import CliRunner, Result
 
-from stollen.bots.protocol import Bot
+from stollen.bots.bot import Bot
 from stollen.cli import app
 
 TICK = 2**-10

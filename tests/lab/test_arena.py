@@ -9,8 +9,12 @@ import pytest
 
 import stollen
 from stollen.bots import make_bot
-from stollen.bots.protocol import Bot, Decision
-from stollen.lab.arena import (
+from stollen.bots.bot import Bot, Decision
+from stollen.game.errors import BadRequest
+from stollen.game.events.event import Dealt, Event
+from stollen.game.records.shuffle import SeededDice
+from stollen.game.view import View
+from stollen.lab.arena.blocks import (
     Block,
     Entrant,
     Match,
@@ -24,15 +28,11 @@ from stollen.lab.arena import (
     play_blocks,
     tasks,
 )
-from stollen.lab.arena_contest import Contest
-from stollen.lab.arena_records import games_of
-from stollen.lab.arena_report import report
-from stollen.lab.arena_table import as_tables
+from stollen.lab.arena.kept_games import games_of
+from stollen.lab.arena.match import Contest
+from stollen.lab.arena.report import report
+from stollen.lab.arena.report_text import as_tables
 from stollen.lab.referee import simplest_move
-from stollen.table.chance import SeededDice
-from stollen.table.errors import BadRequest
-from stollen.table.event import Dealt, Event
-from stollen.table.view import View
 
 
 class Digger(Bot):

@@ -9,12 +9,12 @@ import pytest
 from typer.testing import CliRunner
 
 from stollen.cli import app
-from stollen.lab.arena import Entrant, Match, make_match
-from stollen.lab.arena_contest import Contest
-from stollen.lab.arena_report import Report
-from stollen.table.errors import BadRequest
-from stollen.table.game import replay
-from stollen.table.record import read_record
+from stollen.game.errors import BadRequest
+from stollen.game.game import replay
+from stollen.game.records.record import read_record
+from stollen.lab.arena.blocks import Entrant, Match, make_match
+from stollen.lab.arena.match import Contest
+from stollen.lab.arena.report import Report
 from tests.lab.test_arena import maker, match_of, played, timeless
 
 STANDING = """wins draws losses win_rate interval elo elo_interval faults ms_per_move_p50 ms_per_move_p999""".split()

@@ -8,13 +8,13 @@ from typing import get_args
 import pytest
 
 from stollen.bots import make_bot
-from stollen.bots.protocol import Bot, Decision
+from stollen.bots.bot import Bot, Decision
+from stollen.game.events.event import Event, Secret, seen_by
+from stollen.game.game import new_game, replay
+from stollen.game.records.shuffle import SeededDice
+from stollen.game.strict_json import to_json
+from stollen.game.view import View
 from stollen.lab.referee import FAULTS_TO_FORFEIT, LONGEST_DETAIL, Played, legible, play_game, simplest_move
-from stollen.table.chance import SeededDice
-from stollen.table.event import Event, Secret, seen_by
-from stollen.table.game import new_game, replay
-from stollen.table.view import View
-from stollen.table.wire import to_json
 
 BUDGET = 10.0
 

@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from stollen.lab.arena import Block, Entrant, Match, Result
-from stollen.lab.arena_meetings import Meeting, by_deal, meetings, scores_by_deal
-from stollen.lab.arena_report import FAULTS_SHOWN, FaultNote, report
-from stollen.lab.arena_table import as_tables, verdict
+from stollen.lab.arena.blocks import Block, Entrant, Match, Result
+from stollen.lab.arena.comparisons import Meeting, by_deal, meetings, scores_by_deal
+from stollen.lab.arena.report import FAULTS_SHOWN, FaultNote, report
+from stollen.lab.arena.report_text import as_tables, verdict
 from stollen.lab.referee import TOLERANCE, Fault
 from stollen.lab.statistics import Sprt, bootstrap_interval, elo_interval, elo_of, mean_interval, score_interval
 

@@ -22,11 +22,12 @@ from benchmarks.processes import Pace
 from benchmarks.report import Measured, goals
 from benchmarks.yardstick import WORKS, Comparison, NoYardstick, compare
 from stollen.cli import app
-from stollen.engine.measuring import copy_and_play, list_moves, play_games
-from stollen.engine.native import COMPILED
+from stollen.engine.benchmark_loops import copy_and_play, list_moves, play_games
+from stollen.engine.numbers import COMPILED
 from stollen.engine.playout import Aimless
-from stollen.lab import bench as bench_of_lab
-from stollen.lab.bench import (
+from stollen.lab.bench import engine_bench as bench_of_lab
+from stollen.lab.bench.bench_text import HEADS, as_markdown, as_table, cells, counted, in_columns
+from stollen.lab.bench.engine_bench import (
     CASES,
     CLOCK_TICK,
     Effort,
@@ -41,7 +42,6 @@ from stollen.lab.bench import (
     measure_all,
     timed,
 )
-from stollen.lab.bench_table import HEADS, as_markdown, as_table, cells, counted, in_columns
 
 FIGURES = {
     "games_per_s",
@@ -286,9 +286,7 @@ def test_the_document_does_without_a_yardstick(tmp_path: Path) -> None:
 
 
 def test_the_package_imports_a_name_when_it_is_asked_for() -> None:
-    code = (
-        "import sys, stollen; assert 'stollen.table' not in sys.modules; from stollen import *; print(new_game, Game)"
-    )
+    code = "import sys, stollen; assert 'stollen.game' not in sys.modules; from stollen import *; print(new_game, Game)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0 and "new_game" in done.stdout, done.stderr
 

@@ -5,16 +5,25 @@ from math import log
 import pytest
 from typer.testing import CliRunner
 
-from stollen.bots.behavior import Deed
-from stollen.bots.roles import RoleReading
-from stollen.bots.tendencies import tendencies_for
+from stollen.bots.belief.behavior import Deed
+from stollen.bots.belief.role_beliefs import RoleReading
+from stollen.bots.belief.role_likelihoods import tendencies_for
 from stollen.cli import app
-from stollen.lab import calibration
-from stollen.lab.calibration import Bin, Judgment, Reading, bins, calibrate, calibration_error, found, judgment
-from stollen.lab.rolegames import Glance, Moment, glances_of
-from stollen.table.errors import BadRequest
-from stollen.table.event import seen_by
-from stollen.table.game import new_game
+from stollen.game.errors import BadRequest
+from stollen.game.events.event import seen_by
+from stollen.game.game import new_game
+from stollen.lab.roles import role_calibration
+from stollen.lab.roles.role_calibration import (
+    Bin,
+    Judgment,
+    Reading,
+    bins,
+    calibrate,
+    calibration_error,
+    found,
+    judgment,
+)
+from stollen.lab.roles.role_games import Glance, Moment, glances_of
 
 
 def judged(*pairs: tuple[float, bool]) -> Judgment:
@@ -95,7 +104,7 @@ def test_diggers_judge_at_half_the_pile_where_there_is_a_saboteur(
     ruleset = "saboteur" if roles[0].startswith("base") else "saboteur2"
     known: list[str | None] = [role if at == seat else None for at, role in enumerate(roles)]
     glance = Glance(0, moment, seat, ruleset, RoleReading(seat), known, [], roles, ())
-    assert calibration._counts(glance) is counts
+    assert role_calibration._counts(glance) is counts
 
 
 def test_an_observer_judges_the_others_by_what_they_did_and_by_the_cards_alone() -> None:
@@ -116,7 +125,7 @@ def test_games_without_a_saboteur_give_no_judgments_and_others_give_them_game_by
     reading = Reading("saboteur", 3, "by game", ("random",))
     games = list(reading.games(4))
     played = [glances_of(number, "saboteur", 3, ("random",), "by game") for number in range(4)]
-    assert games == [[judgment(glance) for glance in game if calibration._counts(glance)] for game in played]
+    assert games == [[judgment(glance) for glance in game if role_calibration._counts(glance)] for game in played]
     assert sum(map(len, games)) > 0
 
 

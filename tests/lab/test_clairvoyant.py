@@ -8,17 +8,17 @@ from typer.testing import CliRunner
 
 from stollen import new_game, replay
 from stollen.bots import LEVELS
-from stollen.bots.rollout.solo_beam import Beam, likeness
-from stollen.bots.rollout.solo_outlook import cards_left
+from stollen.bots.search.methods.beam import Beam, likeness
+from stollen.bots.search.score.all_goals_solo import cards_left
 from stollen.cli import app
-from stollen.engine.chance import Dice
-from stollen.engine.duel import Duel
-from stollen.engine.moves import MOVE_ROOM
-from stollen.engine.native import i64, vec
+from stollen.engine.move_codes import MOVE_ROOM
+from stollen.engine.numbers import i64, vec
 from stollen.engine.playout import Aimless
-from stollen.lab.all_seeing import all_seeing_game
-from stollen.lab.clairvoyant import Clairvoyance, Plan, as_text, clairvoyance, plan_game, plans
-from stollen.table.loading import load
+from stollen.engine.rng import Dice
+from stollen.engine.rulesets.duel import Duel
+from stollen.game.positions.position_loader import load
+from stollen.lab.solo_bound.clairvoyant import Clairvoyance, Plan, as_text, clairvoyance, plan_game, plans
+from stollen.lab.solo_bound.open_cards import all_seeing_game
 
 
 def test_a_plan_is_played_by_the_rules_and_brings_its_gold(games: Callable[[int], int]) -> None:

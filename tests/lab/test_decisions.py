@@ -7,9 +7,9 @@ import pytest
 from benchmarks import decisions
 from benchmarks.decisions import HEADS, TABLES, Tally, decide
 from stollen.bots import LEVELS
-from stollen.bots.protocol import Bot, Decision
-from stollen.table.chance import SeededDice
-from stollen.table.view import View
+from stollen.bots.bot import Bot, Decision
+from stollen.game.records.shuffle import SeededDice
+from stollen.game.view import View
 
 
 class Careless(Bot):

@@ -8,8 +8,8 @@ from statistics import fmean
 import pytest
 
 from stollen.bots import make_bot
+from stollen.game.game import new_game
 from stollen.lab.referee import Played, play_game
-from stollen.table.game import new_game
 
 DIGGER = Path("examples/digger.py")
 BUDGET = 1000.0

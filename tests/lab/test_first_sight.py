@@ -3,7 +3,7 @@
 import numpy as np
 
 from benchmarks.first_sight import play, tune
-from stollen.bots.rollout.digger_weights import RACE, RACE_CLOSENESS
+from stollen.bots.search.score.all_goals_weights import RACE, RACE_CLOSENESS
 
 KNOWN = np.array([*RACE, *RACE_CLOSENESS[:-1]], np.float64)
 

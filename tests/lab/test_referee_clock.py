@@ -2,12 +2,12 @@
 
 import pytest
 
-from stollen.bots.protocol import Bot, Decision, longest_wait
+from stollen.bots.bot import Bot, Decision, longest_wait
+from stollen.game.events.event import Event, heard_by
+from stollen.game.game import new_game
+from stollen.game.records.shuffle import SeededDice
+from stollen.game.view import View
 from stollen.lab.referee import FAULTS_TO_FORFEIT, Chair, Fault, simplest_move
-from stollen.table.chance import SeededDice
-from stollen.table.event import Event, heard_by
-from stollen.table.game import new_game
-from stollen.table.view import View
 
 BUDGET = 250.0
 """Three of these and the grace are 1000 ms, and no sum below is rounded."""

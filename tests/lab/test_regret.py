@@ -3,7 +3,7 @@
 import pytest
 
 from benchmarks import regret
-from stollen.lab.arena import make_match
+from stollen.lab.arena.blocks import make_match
 
 
 def test_who_thinks_regrets_less(capsys: pytest.CaptureFixture[str]) -> None:

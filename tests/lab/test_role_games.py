@@ -7,13 +7,13 @@ import pytest
 
 import stollen
 from stollen.bots import make_bot
-from stollen.bots.foreman import Foreman
-from stollen.bots.protocol import Bot
-from stollen.bots.roles import RoleReading
-from stollen.lab import rolegames
-from stollen.lab.rolegames import Glance, glances, glances_of, look_around
-from stollen.table.chance import SeededDice
-from stollen.table.game import Game, new_game
+from stollen.bots.belief.role_beliefs import RoleReading
+from stollen.bots.bot import Bot
+from stollen.bots.levels.foreman import Foreman
+from stollen.game.game import Game, new_game
+from stollen.game.records.shuffle import SeededDice
+from stollen.lab.roles import role_games
+from stollen.lab.roles.role_games import Glance, glances, glances_of, look_around
 
 ROLES = ["x-digger-green", "x-saboteur", "x-geologist", "x-profiteer"]
 LEVELS = ("random", "novice")
@@ -67,14 +67,14 @@ def test_every_seat_is_asked_once_at_each_moment_of_a_round(
 ) -> None:
     """A moment comes at the first turn at which so much of the pile is gone."""
     asked: list[tuple[int, str, int, str]] = []
-    looking = rolegames.look_around
+    looking = role_games.look_around
 
     def look(number: int, game: Game, readings: Any, moment: Any) -> Any:
         view = game.view(0)
         asked.append((view.round, moment, view.draw_pile, view.phase))
         return looking(number, game, readings, moment)
 
-    monkeypatch.setattr(rolegames, "look_around", look)
+    monkeypatch.setattr(role_games, "look_around", look)
     found = list(glances_of(3, ruleset, seats, ["random"], "moments"))  # its rounds end with the cards
     assert [(glance.moment, glance.seat) for glance in found] == [
         (moment, seat) for _, moment, _, _ in asked for seat in range(seats)
@@ -109,7 +109,7 @@ def test_levels_are_drawn_by_lot_for_each_seat(monkeypatch: pytest.MonkeyPatch) 
         asked.append((level, seat, seed))
         return make_bot(level, seat, seed)
 
-    monkeypatch.setattr(rolegames, "make_bot", make)
+    monkeypatch.setattr(role_games, "make_bot", make)
     for number in (4, 5):
         next(glances_of(number, "saboteur", 6, LEVELS, "lots"))
     lots = [SeededDice(f"lots/{number}", "levels") for number in (4, 5)]
@@ -122,6 +122,6 @@ def test_levels_are_drawn_by_lot_for_each_seat(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_foreman_counts_its_playouts() -> None:
-    foreman, novice = rolegames._bot("foreman", 1, "x"), rolegames._bot("novice", 2, "x")
+    foreman, novice = role_games._bot("foreman", 1, "x"), role_games._bot("novice", 2, "x")
     assert isinstance(foreman, Foreman) and foreman.playouts == 60
     assert (foreman.seat, novice.seat, novice.level) == (1, 2, "novice")

@@ -12,24 +12,24 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from stollen.bots.aimless import kind_of
-from stollen.engine.chance import Dice
-from stollen.engine.game import GameState
-from stollen.engine.moves import MOVE_ROOM
-from stollen.engine.native import i64, vec
+from stollen.bots.levels.random_bot import kind_of
+from stollen.engine.move_codes import MOVE_ROOM
+from stollen.engine.numbers import i64, vec
 from stollen.engine.playout import ByKind, deal_next
+from stollen.engine.rng import Dice
 from stollen.engine.state import DEALING, OVER, TURN
-from stollen.lab.bench import fresh_game
-from stollen.lab.simulate.plan import GameRow, Simulation, make_simulation
-from stollen.lab.simulate.playing import Clerk, dice_for, play_batch, random_game
-from stollen.lab.simulate.run import Run
-from stollen.lab.simulate.summary import Summary
-from stollen.lab.workers import WorkersLost, in_order
-from stollen.table.event import Event
-from stollen.table.game import new_game
-from stollen.table.outcome import Outcome
-from stollen.table.telling import tell
-from stollen.table.words import Words
+from stollen.engine.turn import GameState
+from stollen.game.events.event import Event
+from stollen.game.events.event_decoder import tell
+from stollen.game.game import new_game
+from stollen.game.moves.move_decoder import Words
+from stollen.game.outcome import Outcome
+from stollen.lab.bench.engine_bench import fresh_game
+from stollen.lab.process_pool import WorkersLost, in_order
+from stollen.lab.simulate.numbered_games import Clerk, dice_for, play_batch, random_game
+from stollen.lab.simulate.settings import GameRow, Simulation, make_simulation
+from stollen.lab.simulate.simulation_run import Run
+from stollen.lab.simulate.simulation_summary import Summary
 
 TABLES = [("duel", 2), ("solo", 1), ("saboteur", 3), ("saboteur", 10), ("saboteur2", 2), ("saboteur2", 7)]
 CHOICES = 80

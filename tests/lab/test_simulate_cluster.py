@@ -7,18 +7,18 @@ from pathlib import Path
 import psutil
 import pytest
 
-from stollen.lab.arena import code_version
-from stollen.lab.simulate.plan import make_simulation
-from stollen.lab.simulate.run import Run
-from stollen.lab.simulate.table import as_tables
-from stollen.table.errors import BadRequest
-from stollen.table.wire import to_json
+from stollen.game.errors import BadRequest
+from stollen.game.strict_json import to_json
+from stollen.lab.arena.blocks import code_version
+from stollen.lab.simulate.settings import make_simulation
+from stollen.lab.simulate.simulation_run import Run
+from stollen.lab.simulate.summary_text import as_tables
 
 pytest.importorskip("ray", reason="ray is not installed: pip install 'stollen[cluster]'")
 pytestmark = pytest.mark.filterwarnings("ignore")  # of Ray
 
-from stollen.lab.simulate import cluster  # noqa: E402  # needs ray
-from stollen.lab.simulate.cluster import on_cluster  # noqa: E402
+from stollen.lab.simulate import ray_cluster  # noqa: E402  # needs ray
+from stollen.lab.simulate.ray_cluster import on_cluster  # noqa: E402
 
 
 @pytest.fixture(autouse=True)
@@ -50,9 +50,9 @@ def test_ray_gives_the_bytes_of_one_process_though_a_worker_is_killed(tmp_path: 
 
 
 def test_a_worker_with_other_rules_or_bots_refuses() -> None:
-    assert cluster._checked(abs, code_version(), -3) == 3
+    assert ray_cluster._checked(abs, code_version(), -3) == 3
     with pytest.raises(RuntimeError, match="another version of stollen"):
-        cluster._checked(abs, "0123456789ab", -3)
+        ray_cluster._checked(abs, "0123456789ab", -3)
 
 
 def test_a_cluster_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,9 +13,9 @@ import pytest
 from typer.testing import CliRunner
 
 from stollen.cli import app
-from stollen.lab.simulate.plan import GameRow
-from stollen.lab.simulate.run import Run
-from stollen.lab.simulate.summary import Summary
+from stollen.lab.simulate.settings import GameRow
+from stollen.lab.simulate.simulation_run import Run
+from stollen.lab.simulate.simulation_summary import Summary
 
 
 def simulate(*words: str) -> tuple[int, str, str]:
@@ -45,7 +45,7 @@ def test_a_run_that_goes_on_says_so(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_stops_a_run_and_keeps_its_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stollen.lab.simulate.run.RANDOM_BATCH", 10)
+    monkeypatch.setattr("stollen.lab.simulate.simulation_run.RANDOM_BATCH", 10)
     words = ["duel", "--out", str(tmp_path / "a.jsonl"), "--games", "40"]
     play = Run.play
 

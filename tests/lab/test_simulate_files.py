@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from stollen.lab.simulate.plan import GameRow, Simulation, make_simulation
-from stollen.lab.simulate.run import Run
-from stollen.lab.simulate.summary import Summary
-from stollen.table.errors import BadRequest
+from stollen.game.errors import BadRequest
+from stollen.lab.simulate.settings import GameRow, Simulation, make_simulation
+from stollen.lab.simulate.simulation_run import Run
+from stollen.lab.simulate.simulation_summary import Summary
 
 GAMES = 4
 PLAN = make_simulation("duel", ["random"], seed="x")
@@ -58,7 +58,7 @@ def test_games_can_be_added_later_and_fewer_can_be_summed_up(ending: str, tmp_pa
 
 @pytest.mark.parametrize("ending", ENDINGS)
 def test_a_run_that_was_stopped_loses_nothing(ending: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("stollen.lab.simulate.run.RANDOM_BATCH", 10)
+    monkeypatch.setattr("stollen.lab.simulate.simulation_run.RANDOM_BATCH", 10)
     path = tmp_path / f"stopped.{ending}"
     stopped = Run(PLAN, 50, path)
     playing = stopped.play()

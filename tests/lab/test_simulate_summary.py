@@ -6,11 +6,11 @@ from math import sqrt
 import pytest
 from msgspec.structs import replace
 
-from stollen.engine.chance import Dice
-from stollen.lab.simulate.plan import GameRow, RoundRow, Simulation
-from stollen.lab.simulate.summary import Figure, summarize
-from stollen.lab.simulate.table import as_tables
-from stollen.lab.simulate.tally import Tally, teams_of
+from stollen.engine.rng import Dice
+from stollen.lab.simulate.counts import Tally, teams_of
+from stollen.lab.simulate.settings import GameRow, RoundRow, Simulation
+from stollen.lab.simulate.simulation_summary import Figure, summarize
+from stollen.lab.simulate.summary_text import as_tables
 from stollen.lab.statistics import Z95, mean_interval, rate_interval, ratio, ratio_interval, score_interval
 
 DIGGER, SABOTEUR = "base-digger", "base-saboteur"

@@ -6,7 +6,7 @@ from statistics import fmean
 
 import pytest
 
-from stollen.engine.chance import Dice
+from stollen.engine.rng import Dice
 from stollen.lab.statistics import (
     BOUND,
     ELO_LIMIT,

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from stollen.lab import workers
-from stollen.lab.workers import KEEP_READY, MOST_DEATHS, Crew, WorkersLost, in_order
+from stollen.lab import process_pool
+from stollen.lab.process_pool import KEEP_READY, MOST_DEATHS, Crew, WorkersLost, in_order
 
 # -- one process and several ------------------------------------------------------------------------------------
 
@@ -93,8 +93,8 @@ class Puppet:
 @pytest.fixture
 def puppets(monkeypatch: pytest.MonkeyPatch) -> list[Puppet]:
     Puppet.made = []
-    monkeypatch.setattr(workers, "Worker", Puppet)
-    monkeypatch.setattr(workers, "wait", lambda pipes: [pipe for pipe in pipes if pipe.says])
+    monkeypatch.setattr(process_pool, "Worker", Puppet)
+    monkeypatch.setattr(process_pool, "wait", lambda pipes: [pipe for pipe in pipes if pipe.says])
     return Puppet.made
 
 
@@ -163,7 +163,7 @@ def test_deaths_without_an_answer_between_them_are_no_chance(puppets: list[Puppe
 
     puppets[0].pipe.says.append(Doomed.lives.pop(0))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(workers, "Worker", Doomed)
+        patch.setattr(process_pool, "Worker", Doomed)
         assert next(answers) == "A"
         assert [puppet.dismissed for puppet in puppets] == [True] * MOST_DEATHS + [False]
         puppets[-1].pipe.says.append(Doomed.lives.pop(0))
@@ -188,7 +188,7 @@ def test_a_worker_works_until_nobody_listens() -> None:
 
     before, line = signal.getsignal(signal.SIGINT), Line()
     try:
-        workers._answer_all(doubled, line)  # type: ignore[arg-type]  # a line, not a pipe
+        process_pool._answer_all(doubled, line)  # type: ignore[arg-type]  # a line, not a pipe
         assert signal.getsignal(signal.SIGINT) == signal.SIG_IGN  # Ctrl-C is for the main process
     finally:
         signal.signal(signal.SIGINT, before)

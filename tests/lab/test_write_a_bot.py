@@ -9,7 +9,11 @@ import pytest
 
 import stollen
 from stollen.bots import make_bot
-from stollen.bots.external.messages import (
+from stollen.game.game import new_game
+from stollen.game.outcome import Outcome
+from stollen.game.strict_json import to_json
+from stollen.lab.referee import play_game
+from stollen.protocol.bot_messages import (
     Answer,
     End,
     Happened,
@@ -24,10 +28,6 @@ from stollen.bots.external.messages import (
     read_line,
     to_line,
 )
-from stollen.lab.referee import play_game
-from stollen.table.game import new_game
-from stollen.table.outcome import Outcome
-from stollen.table.wire import to_json
 
 GUIDE = Path("docs/write-a-bot.md").read_text()
 GAME = new_game("duel", seed="tuesday")

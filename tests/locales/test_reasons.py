@@ -3,7 +3,7 @@
 import ast
 from pathlib import Path
 
-import stollen.table.explain
+import stollen.game.moves.refusals
 from tests.locales.messages import messages_in, source_of
 
 PREFIX = "forbidden-"
@@ -11,7 +11,7 @@ PREFIX = "forbidden-"
 
 def ids_given() -> set[str]:
     """The messages that reasons name, read from the source: the third thing of each `Reason(...)`."""
-    tree = ast.parse(Path(stollen.table.explain.__file__).read_text("utf-8"))
+    tree = ast.parse(Path(stollen.game.moves.refusals.__file__).read_text("utf-8"))
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason"]
     given = [call.args[2] for call in calls]
     return {str(ast.literal_eval(argument)) for argument in given}

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import stollen
-from stollen.table.wire import to_json
+from stollen.game.strict_json import to_json
 
 from .oracle import Oracle
 

@@ -11,11 +11,11 @@ from msgspec import UNSET
 from stollen import Event, Game, Position, View, seen_by
 from stollen.cards.decks import deck_for
 from stollen.cards.faces import PathFace
-from stollen.table.move import Cell, Seat
-from stollen.table.picture import BOXES, cards_of
-from stollen.table.position import GoalCard, MazeCard, SeatState
-from stollen.table.view import SeenSeat
-from stollen.table.wire import to_json
+from stollen.game.moves.move import Cell, Seat
+from stollen.game.positions.position import GoalCard, MazeCard, SeatState
+from stollen.game.render import BOXES, cards_of
+from stollen.game.strict_json import to_json
+from stollen.game.view import SeenSeat
 from tests.playthroughs.short_games import Step, short_game
 
 HERE = Path(__file__).parent

@@ -1,8 +1,8 @@
 """What the saboteur games hide beside cards: roles, inspections of others, nuggets, in `saboteur` the gold."""
 
 from stollen import Event, Game
-from stollen.table.event import GameEnded, HatSwapped, Inspected, NuggetsOffered, RolesRevealed, Took
-from stollen.table.move import Seat
+from stollen.game.events.event import GameEnded, HatSwapped, Inspected, NuggetsOffered, RolesRevealed, Took
+from stollen.game.moves.move import Seat
 from tests.properties.games import Dice
 from tests.properties.slots import Json, Learnt, Slot, slots_in, without
 

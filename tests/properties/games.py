@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 
 import stollen
 from stollen import Event, Game, Position
-from stollen.table.position import GoalCard, MazeCard
-from stollen.table.wire import to_json
+from stollen.game.positions.position import GoalCard, MazeCard
+from stollen.game.strict_json import to_json
 
 Thing = TypeVar("Thing")
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import stollen
 from stollen import Event, Game
-from stollen.table.event import (
+from stollen.game.events.event import (
     Declined,
     Drew,
     Forced,
@@ -22,8 +22,8 @@ from stollen.table.event import (
     Stole,
     Took,
 )
-from stollen.table.move import Seat
-from stollen.table.wire import to_json
+from stollen.game.moves.move import Seat
+from stollen.game.strict_json import to_json
 from tests.properties.dwarfs import (
     gild_anew,
     inspect_anew,

@@ -8,8 +8,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from stollen.table.probe import answer
-from stollen.table.wire import to_json
+from stollen.game.strict_json import to_json
+from stollen.protocol.probe import answer
 from tests.properties.games import SETUPS, fewer, moments, plain
 
 Json = dict[str, Any]

@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from stollen.cards.decks import deck_for
-from stollen.engine.chance import Dice as EngineDice
-from stollen.engine.native import COMPILED
+from stollen.engine.numbers import COMPILED
 from stollen.engine.playout import Aimless, playout
-from stollen.table.loading import fresh_state
-from stollen.table.wire import to_json
-from stollen.table.words import Words
-from stollen.table.writing import position_of
+from stollen.engine.rng import Dice as EngineDice
+from stollen.game.moves.move_decoder import Words
+from stollen.game.positions.position_loader import fresh_state
+from stollen.game.positions.position_writer import position_of
+from stollen.game.strict_json import to_json
 from tests.properties.games import SETUPS, fewer, texts, walk
 
 FILE = Path(__file__).with_name("same_games.json")

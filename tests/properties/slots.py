@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from stollen.table.move import Seat
+from stollen.game.moves.move import Seat
 from tests.properties.games import Dice
 
 Json = dict[str, Any]

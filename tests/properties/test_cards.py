@@ -7,8 +7,8 @@ import pytest
 
 from stollen import Event, Position
 from stollen.cards.decks import deck_for
-from stollen.table.event import RoundScored, Shared, Took
-from stollen.table.position import PendingSteal, PendingTake
+from stollen.game.events.event import RoundScored, Shared, Took
+from stollen.game.positions.position import PendingSteal, PendingTake
 from tests.properties.games import SETUPS, fewer, lying, walk
 from tests.table.positions import all_cards, box_of
 

@@ -8,8 +8,8 @@ import pytest
 import stollen
 from stollen import BadNotation, Game, IllegalMove, Move, Reason
 from stollen.cards.decks import deck_for
-from stollen.table.move import Map, Pass, Place
-from stollen.table.wire import to_json
+from stollen.game.moves.move import Map, Pass, Place
+from stollen.game.strict_json import to_json
 from tests.locales.messages import asked_for
 from tests.oracle import Oracle
 from tests.oracle.game import Game as NaiveGame

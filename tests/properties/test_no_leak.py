@@ -6,7 +6,7 @@ import pytest
 
 import stollen
 from stollen import Event, Game
-from stollen.table.event import (
+from stollen.game.events.event import (
     Dealt,
     GameEnded,
     HandsSwapped,
@@ -16,8 +16,8 @@ from stollen.table.event import (
     RolesRevealed,
     RoundStarted,
 )
-from stollen.table.move import Seat
-from stollen.table.wire import to_json
+from stollen.game.moves.move import Seat
+from stollen.game.strict_json import to_json
 from tests.properties.games import SETUPS, Dice, fewer, texts
 from tests.properties.hidden import (
     Look,

@@ -5,14 +5,14 @@ from collections import Counter
 import pytest
 
 from stollen.cards.decks import deck_for
-from stollen.engine.chance import Dice
-from stollen.engine.game import GameState
-from stollen.engine.measuring import copy_and_play, list_moves, play_games
-from stollen.engine.moves import MOVE_ROOM, PASS, PEEK, PLACE, kind_of_move, move_of, what_of, where_of
-from stollen.engine.native import i64, u8, vec
+from stollen.engine.benchmark_loops import copy_and_play, list_moves, play_games
+from stollen.engine.move_codes import MOVE_ROOM, PASS, PEEK, PLACE, kind_of_move, move_of, what_of, where_of
+from stollen.engine.numbers import i64, u8, vec
 from stollen.engine.playout import Aimless, ByKind, Policy, any_bit, any_of_kind, deal_next, play_round, playout
+from stollen.engine.rng import Dice
 from stollen.engine.state import DEALING, OVER, TURN
-from stollen.table.loading import fresh_state
+from stollen.engine.turn import GameState
+from stollen.game.positions.position_loader import fresh_state
 
 POLICIES: dict[str, type[Policy]] = {"any move": Aimless, "any kind of move": ByKind}
 

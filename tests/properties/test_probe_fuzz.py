@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import stollen
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.table.probe import probe
+from stollen.protocol.probe import probe
 from tests.properties.games import DRIVERS, SETUPS, Dice, fewer, moments, plain, texts, walk
 from tests.properties.requests import Json, ask, good_positions, junk, reply_to, spoiled, words
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 import stollen
 from stollen import Event, Game, View, read_record, replay
-from stollen.table.wire import from_json, move_from_json, to_json
+from stollen.game.strict_json import from_json, move_from_json, to_json
 from tests.properties.games import SETUPS, Dice, digging, fewer, moments, texts, walk
 
 setups = pytest.mark.parametrize("setup", range(len(SETUPS)))

@@ -5,7 +5,7 @@ from itertools import combinations, groupby, product
 
 from stollen import Game, Position
 from stollen.cards.decks import deck_for
-from stollen.table.notation import cards_of_kind, symmetric_paths
+from stollen.game.moves.notation import cards_of_kind, symmetric_paths
 from tests.properties.games import Dice, lying
 
 TOOLS = ("pick", "lamp", "cart")

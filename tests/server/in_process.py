@@ -12,22 +12,23 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from stollen.bots import Decision
-from stollen.server import botstream, desk, keeper, limits, live, socket
-from stollen.server.app import make_app
-from stollen.server.deciding import moved
-from stollen.server.desk import Ticket
-from stollen.server.entries import Deed, Entry
-from stollen.server.guard import Guard
-from stollen.server.house import House
-from stollen.server.keeper import Keeper
-from stollen.server.limits import Limits
-from stollen.server.live import Listener, LiveRoom
-from stollen.server.messages import Play, SetReady, Sit, Start, Wish
-from stollen.server.plan import OpenSeat, PersonSeat, Plan, Sitter
-from stollen.server.refusal import Refusal
-from stollen.server.room import Room
-from stollen.server.store import schema
-from stollen.server.thinking import Question, Thinkers
+from stollen.protocol.room_messages import Play, SetReady, Sit, Start, Wish
+from stollen.protocol.room_plan import OpenSeat, PersonSeat, Plan, Sitter
+from stollen.server.rooms.commands import moved
+from stollen.server.rooms.log_entries import Deed, Entry
+from stollen.server.rooms.refusal import Refusal
+from stollen.server.rooms.room import Room
+from stollen.server.runtime import live_room, room_service, scheduler
+from stollen.server.runtime.bot_pool import Question, Thinkers
+from stollen.server.runtime.live_room import Listener, LiveRoom
+from stollen.server.runtime.room_service import Ticket
+from stollen.server.runtime.scheduler import Keeper
+from stollen.server.runtime.worker import House
+from stollen.server.store import db_tables
+from stollen.server.web import bot_stream, limits, websocket
+from stollen.server.web.asgi_app import make_app
+from stollen.server.web.limits import Limits
+from stollen.server.web.middleware import Guard
 from tests.server.refusals import checked_code
 
 Result = TypeVar("Result")
@@ -218,7 +219,7 @@ def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     engine = create_engine(f"sqlite:///{path}")
     with engine.connect() as connection:
         connection.execute(text("PRAGMA journal_mode=WAL"))
-    schema.metadata.create_all(engine)
+    db_tables.metadata.create_all(engine)
     engine.dispose()
     return path
 
@@ -233,7 +234,7 @@ def database(tmp_path: Path, empty_file: Path) -> str:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """One clock for all of a server."""
     moved = Clock()
-    for module in (live, desk, keeper, socket, botstream):
+    for module in (live_room, room_service, scheduler, websocket, bot_stream):
         monkeypatch.setattr(module, "now_ms", moved.now_ms)
     monkeypatch.setattr(limits, "monotonic", moved.seconds)
     return moved

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from stollen.server.deciding import decide, moved
-from stollen.server.entries import Deed, Entry, Joined, Opened, Started
-from stollen.server.messages import Play, SetReady, Sit, Start, Wish
-from stollen.server.plan import BotSeat, MemberId, OpenSeat, PersonSeat, Plan, Sitter, checked
-from stollen.server.room import Room, Secret
-from stollen.table.chance import commitment
+from stollen.game.records.shuffle import commitment
+from stollen.protocol.room_messages import Play, SetReady, Sit, Start, Wish
+from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, Plan, Sitter, checked
+from stollen.server.rooms.commands import decide, moved
+from stollen.server.rooms.log_entries import Deed, Entry, Joined, Opened, Started
+from stollen.server.rooms.room import Room, Secret
 
 SECRET = Secret("the seed of this room", "salt-of-this-room")
 HOST: MemberId = "host"

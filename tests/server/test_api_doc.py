@@ -8,17 +8,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from stollen.server import messages as wish
-from stollen.server.entries import Joined, Said, Stated
-from stollen.server.limits import Limits
-from stollen.server.live import pack
-from stollen.server.messages import Accepted, News, Pong, Presence, Reconnect, Wish
-from stollen.server.plan import Plan
-from stollen.server.problems import STATUS
-from stollen.server.refusal import Code, Refusal
-from stollen.server.room import Secret
-from stollen.server.socket import refused
-from stollen.server.telling import Change, spoke, welcome
+from stollen.protocol import room_messages as wish
+from stollen.protocol.room_messages import Accepted, News, Pong, Presence, Reconnect, Wish
+from stollen.protocol.room_plan import Plan
+from stollen.server.rooms.log_entries import Joined, Said, Stated
+from stollen.server.rooms.projection import Change, spoke, welcome
+from stollen.server.rooms.refusal import Code, Refusal
+from stollen.server.rooms.room import Secret
+from stollen.server.runtime.live_room import pack
+from stollen.server.web.http_errors import STATUS
+from stollen.server.web.limits import Limits
+from stollen.server.web.websocket import refused
 from tests.server.rooms import HOST, Log
 
 PAGE = Path("docs/api.md").read_text(encoding="utf-8")

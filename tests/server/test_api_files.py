@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from stollen.server.schemas import http_document, message_schema
-from stollen.server.typescript import type_of, typescript
-from stollen.server.write_api import api_files
+from stollen.server.schema.json_schemas import http_document, message_schema
+from stollen.server.schema.typescript_types import type_of, typescript
+from stollen.server.schema.write_api import api_files
 
 ROOT = Path(__file__).parents[2]
 

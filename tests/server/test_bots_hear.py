@@ -5,11 +5,11 @@ from typing import get_type_hints
 
 import pytest
 
-from stollen.server.keeper import question_for
-from stollen.server.plan import BotSeat
-from stollen.server.room import unpacked
-from stollen.server.thinking import BUDGETS, Question
-from stollen.table.event import Heard, seen_by
+from stollen.game.events.event import Heard, seen_by
+from stollen.protocol.room_plan import BotSeat
+from stollen.server.rooms.room import unpacked
+from stollen.server.runtime.bot_pool import BUDGETS, Question
+from stollen.server.runtime.scheduler import question_for
 from tests.server.rooms import SECRET, Log, with_bots
 
 TABLES = [("duel", 2), ("saboteur", 5), ("saboteur2", 6)]

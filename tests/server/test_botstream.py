@@ -9,15 +9,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from stollen.server.botstream import LONGEST_MOVE, WITHOUT_A_CLOCK, BotListener, Feed, bot_lines
-from stollen.server.desk import Ticket
-from stollen.server.entries import StandInCame
-from stollen.server.limits import Limits
-from stollen.server.live import LiveRoom
-from stollen.server.messages import Close, Leave, SetSeat, Start, TakeBack
-from stollen.server.plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, Plan
-from stollen.server.room import unpacked
-from stollen.table.event import heard_by
+from stollen.game.events.event import heard_by
+from stollen.protocol.room_messages import Close, Leave, SetSeat, Start, TakeBack
+from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, Plan
+from stollen.server.rooms.log_entries import StandInCame
+from stollen.server.rooms.room import unpacked
+from stollen.server.runtime.live_room import LiveRoom
+from stollen.server.runtime.room_service import Ticket
+from stollen.server.web.bot_stream import LONGEST_MOVE, WITHOUT_A_CLOCK, BotListener, Feed, bot_lines
+from stollen.server.web.limits import Limits
 from tests.server.in_process import ME, OPEN, InProcess, Inside
 from tests.server.rooms import HOST, SECRET, duel
 

@@ -8,7 +8,7 @@ import pytest
 from benchmarks.circle import HEADS, Waits, wait_for
 from benchmarks.load import running
 from stollen.bots import LEVELS
-from stollen.server.thinking import BUDGETS, CIRCLE, budget_for
+from stollen.server.runtime.bot_pool import BUDGETS, CIRCLE, budget_for
 
 
 @pytest.mark.parametrize("level", [*LEVELS, "foreman:bold"])

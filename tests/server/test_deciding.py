@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from stollen.server import messages as wish
-from stollen.server.entries import (
+from stollen.protocol import room_messages as wish
+from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, Plan
+from stollen.server.rooms.log_entries import (
     LONGEST_NAME,
     LONGEST_TALK,
     Closed,
@@ -25,8 +26,7 @@ from stollen.server.entries import (
     Suspects,
     Trusts,
 )
-from stollen.server.plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, Plan
-from stollen.server.refusal import Refusal
+from stollen.server.rooms.refusal import Refusal
 from tests.server.refusals import checked_code
 from tests.server.rooms import HOST, Log, duel, with_bots
 

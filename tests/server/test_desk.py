@@ -8,17 +8,17 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
-from stollen.server import desk as desks
-from stollen.server import messages as wish
-from stollen.server.desk import MOST_EVER, MOST_MEMBERS, Desk
-from stollen.server.entries import Entry, Joined, Left, Moved, Opened, Said, Started
-from stollen.server.messages import Close, Leave, Play, Say, SetReady, ShowOut, Sit, Start
-from stollen.server.plan import BotSeat, OpenSeat, PersonSeat, Plan, Sitter, Watching
-from stollen.server.refusal import Refusal
-from stollen.server.room import Room
-from stollen.server.store.writer import Conflict, Unavailable
-from stollen.server.tokens import token_hash
-from stollen.table.chance import commitment
+from stollen.game.records.shuffle import commitment
+from stollen.protocol import room_messages as wish
+from stollen.protocol.room_messages import Close, Leave, Play, Say, SetReady, ShowOut, Sit, Start
+from stollen.protocol.room_plan import BotSeat, OpenSeat, PersonSeat, Plan, Sitter, Watching
+from stollen.server.rooms.log_entries import Entry, Joined, Left, Moved, Opened, Said, Started
+from stollen.server.rooms.refusal import Refusal
+from stollen.server.rooms.room import Room
+from stollen.server.runtime import room_service as desks
+from stollen.server.runtime.room_service import MOST_EVER, MOST_MEMBERS, Desk
+from stollen.server.runtime.tokens import token_hash
+from stollen.server.store.batch_writer import Conflict, Unavailable
 from tests.server.in_process import ME, OPEN, START, InProcess, Inside
 from tests.server.refusals import checked_code
 

@@ -7,10 +7,10 @@ from typing import Any
 import asyncpg
 import pytest
 
-from stollen.server import ears as listening
-from stollen.server.ears import Ears
-from stollen.server.refusal import Refusal
-from stollen.server.store.writer import Unavailable
+from stollen.server.rooms.refusal import Refusal
+from stollen.server.runtime import pg_notify as listening
+from stollen.server.runtime.pg_notify import Ears
+from stollen.server.store.batch_writer import Unavailable
 
 
 class Line:

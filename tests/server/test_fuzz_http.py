@@ -11,7 +11,7 @@ from schemathesis.specs.openapi.checks import (
     positive_data_acceptance,
 )
 
-from stollen.server.schemas import http_document
+from stollen.server.schema.json_schemas import http_document
 from tests.server.serving import Server, serving
 
 LIMITS = '{"rooms_per_minute": 1000000, "requests_per_minute": 10000000}'

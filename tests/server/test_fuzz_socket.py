@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from stollen.server.messages import News, Wish
-from stollen.server.schemas import message_schema
+from stollen.protocol.room_messages import News, Wish
+from stollen.server.schema.json_schemas import message_schema
 from tests.conftest import scaled
 from tests.server.from_schema import values
 from tests.server.serving import BOT, PERSON, Client, Server, join_room, open_room, serving

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from stollen.server import guard as guarding
-from stollen.server.guard import HEADERS, NOT_KEPT, Guard
-from stollen.server.house import House
-from stollen.server.limits import Limits
+from stollen.server.runtime.worker import House
+from stollen.server.web import middleware as guarding
+from stollen.server.web.limits import Limits
+from stollen.server.web.middleware import HEADERS, NOT_KEPT, Guard
 
 Message = MutableMapping[str, Any]
 

@@ -7,15 +7,15 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from stollen.server import house as houses
-from stollen.server.entries import Entry, Said
-from stollen.server.house import FORGOTTEN, PRESENCE, House
-from stollen.server.keeper import Keeper
-from stollen.server.limits import Limits
-from stollen.server.live import LiveRoom
-from stollen.server.messages import Close, Leave, Say
-from stollen.server.plan import MoveClock, Plan
-from stollen.server.store.writer import Unavailable
+from stollen.protocol.room_messages import Close, Leave, Say
+from stollen.protocol.room_plan import MoveClock, Plan
+from stollen.server.rooms.log_entries import Entry, Said
+from stollen.server.runtime import worker as houses
+from stollen.server.runtime.live_room import LiveRoom
+from stollen.server.runtime.scheduler import Keeper
+from stollen.server.runtime.worker import FORGOTTEN, PRESENCE, House
+from stollen.server.store.batch_writer import Unavailable
+from stollen.server.web.limits import Limits
 from tests.server.in_process import ME, OPEN, START, Ear, InProcess, Inside, never
 
 DUEL = Plan(ruleset="duel", seats=2)
@@ -185,7 +185,7 @@ def test_only_where_workers_share_a_store_one_listens_to_the_others(
         async def close(self) -> None:
             closed.append("store")
 
-    monkeypatch.setattr("stollen.server.ears.Ears", Ears)
+    monkeypatch.setattr("stollen.server.runtime.pg_notify.Ears", Ears)
     monkeypatch.setattr(houses, "Store", Store)
     monkeypatch.setattr(Keeper, "_again_and_again", never)
 

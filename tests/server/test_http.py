@@ -11,15 +11,15 @@ from msgspec.structs import replace
 import stollen
 from stollen.bots import LEVELS, manners_of
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.server import problems, study
-from stollen.server.desk import Ticket
-from stollen.server.limits import Limits
-from stollen.server.live import LiveRoom
-from stollen.server.messages import Close, Leave, SetPlan, SetReady, Sit, Start
-from stollen.server.plan import BotSeat, Plan
-from stollen.server.refusal import Code, Refusal
-from stollen.server.schemas import http_document, message_schema
-from stollen.server.store.writer import Conflict, Unavailable
+from stollen.protocol.room_messages import Close, Leave, SetPlan, SetReady, Sit, Start
+from stollen.protocol.room_plan import BotSeat, Plan
+from stollen.server.rooms.refusal import Code, Refusal
+from stollen.server.runtime.live_room import LiveRoom
+from stollen.server.runtime.room_service import Ticket
+from stollen.server.schema.json_schemas import http_document, message_schema
+from stollen.server.store.batch_writer import Conflict, Unavailable
+from stollen.server.web import http_errors, replay_routes
+from stollen.server.web.limits import Limits
 from tests.server.in_process import ME, OPEN, START, InProcess, Inside
 from tests.server.refusals import checked_code
 
@@ -424,7 +424,7 @@ def test_what_the_framework_finds_wrong_is_told_in_the_same_form(local: InProces
         long = await inside.http.get(f"/api/rooms/{'A' * 200}")
         assert refused(long) == (400, "bad_message") and len(long.json()["text"]) <= 200
         assert refused(await inside.http.post("/api/mine", content=b" " * 300)) == (413, "bad_message")
-        assert problems.OTHERWISE == 409
+        assert http_errors.OTHERWISE == 409
 
     local.run(scenario, limits=Limits(body_bytes=200))
 
@@ -452,7 +452,7 @@ def test_work_that_fails_aside_is_refused(local: InProcess, error: Exception, sa
         inside.spy.run = fail  # type: ignore[method-assign,assignment]
         for path in ("/api/practice", "/api/replays"):
             assert refused(await inside.http.post(path, json={"record": {}})) == said
-        assert patience == [study.PATIENCE] * 2 == [20.0] * 2
+        assert patience == [replay_routes.PATIENCE] * 2 == [20.0] * 2
 
     local.run(scenario)
 

@@ -9,15 +9,15 @@ from msgspec.structs import replace
 from sqlalchemy import text
 
 from stollen.bots import Decision
-from stollen.server.entries import Deed, Moved, Opened, StandInCame
-from stollen.server.keeper import DEAD, Keeper
-from stollen.server.limits import Limits
-from stollen.server.live import LiveRoom
-from stollen.server.messages import Advise, Close, Leave, Rematch, Say, SetReady, Sit, Start, TakeBack
-from stollen.server.plan import BotSeat, GameClock, MoveClock, Plan
-from stollen.server.refusal import Refusal
-from stollen.server.store.writer import Unavailable
-from stollen.server.thinking import Thinkers
+from stollen.protocol.room_messages import Advise, Close, Leave, Rematch, Say, SetReady, Sit, Start, TakeBack
+from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, Plan
+from stollen.server.rooms.log_entries import Deed, Moved, Opened, StandInCame
+from stollen.server.rooms.refusal import Refusal
+from stollen.server.runtime.bot_pool import Thinkers
+from stollen.server.runtime.live_room import LiveRoom
+from stollen.server.runtime.scheduler import DEAD, Keeper
+from stollen.server.store.batch_writer import Unavailable
+from stollen.server.web.limits import Limits
 from tests.server.in_process import ME, OPEN, START, InProcess, Inside
 from tests.server.refusals import checked_code
 

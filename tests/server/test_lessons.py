@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from stollen.table.probe import Answer, answer
+from stollen.protocol.probe import Answer, answer
 
 ROOT = Path(__file__).parents[2]
 LESSONS: dict[str, list[dict[str, Any]]] = json.loads((ROOT / "web/src/learn/lessons.json").read_text("utf-8"))

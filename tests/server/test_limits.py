@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from stollen.server import limits
-from stollen.server.limits import AddressBook, Bucket, Limits, bucket_of
+from stollen.server.web import limits
+from stollen.server.web.limits import AddressBook, Bucket, Limits, bucket_of
 from tests.server.in_process import Clock
 
 

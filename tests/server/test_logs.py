@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from stollen.server.logs import FIELDS, LOUD, OneLine, begin_logging
+from stollen.server.runtime.json_logs import FIELDS, LOUD, OneLine, begin_logging
 
 
 @pytest.fixture

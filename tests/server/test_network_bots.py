@@ -16,7 +16,7 @@ import httpx
 import psutil
 import pytest
 
-from stollen.server.botstream import Feed
+from stollen.server.web.bot_stream import Feed
 from tests.server.rooms import duel
 from tests.server.serving import BOT, OPEN, PERSON, Client, Server, join_room, open_room, serving
 

@@ -7,16 +7,16 @@ from functools import cache
 import pytest
 
 from stollen import Game
-from stollen.server.deciding import decide
-from stollen.server.entries import Entry, Moved, Started
-from stollen.server.live import pack
-from stollen.server.messages import Play, SetSeat
-from stollen.server.plan import PersonSeat, Plan
-from stollen.server.refusal import Refusal
-from stollen.server.room import Room, Secret
-from stollen.server.socket import refused
-from stollen.server.telling import Change, welcome
-from stollen.table.move import Seat
+from stollen.game.moves.move import Seat
+from stollen.protocol.room_messages import Play, SetSeat
+from stollen.protocol.room_plan import PersonSeat, Plan
+from stollen.server.rooms.commands import decide
+from stollen.server.rooms.log_entries import Entry, Moved, Started
+from stollen.server.rooms.projection import Change, welcome
+from stollen.server.rooms.refusal import Refusal
+from stollen.server.rooms.room import Room, Secret
+from stollen.server.runtime.live_room import pack
+from stollen.server.web.websocket import refused
 from tests.properties.games import SETUPS, Dice, fewer, texts
 from tests.properties.hidden import another_truth, learnt_by, this_round, watched
 from tests.properties.test_no_leak import same_move, seldom

@@ -8,7 +8,7 @@ import pytest
 from litestar import Litestar
 from litestar.router import Router
 
-from stollen.server import pages
+from stollen.server.web import static_pages
 
 
 def asked(app: Litestar, path: str) -> httpx.Response:
@@ -21,12 +21,12 @@ def asked(app: Litestar, path: str) -> httpx.Response:
 
 
 def test_pages_that_are_built_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    monkeypatch.setattr(static_pages, "STATIC", tmp_path)
     (tmp_path / "index.html").write_text("<p>the table")
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "a.js").write_text("1")
-    assert pages.are_built()
-    shown = pages.pages()
+    assert static_pages.are_built()
+    shown = static_pages.pages()
     assert isinstance(shown, Router)
     app = Litestar([shown], openapi_config=None, logging_config=None)
     assert asked(app, "/").text == "<p>the table"
@@ -36,8 +36,8 @@ def test_pages_that_are_built_are_shown(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_where_none_are_built_it_is_said_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pages, "STATIC", tmp_path)
-    assert not pages.are_built()
-    answer = asked(Litestar([pages.pages()], openapi_config=None, logging_config=None), "/")
+    monkeypatch.setattr(static_pages, "STATIC", tmp_path)
+    assert not static_pages.are_built()
+    answer = asked(Litestar([static_pages.pages()], openapi_config=None, logging_config=None), "/")
     assert answer.status_code == 200 and answer.headers["content-type"].startswith("text/html")
-    assert answer.text == pages.WITHOUT and answer.text.startswith("<!doctype html>")
+    assert answer.text == static_pages.WITHOUT and answer.text.startswith("<!doctype html>")

@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 import stollen
-from stollen.server.entries import Entry, Opened
-from stollen.server.messages import SetPlan
-from stollen.server.past import Beginning, find_beginning
-from stollen.server.plan import BotSeat, PersonSeat, Plan
-from stollen.server.refusal import Refusal
-from stollen.server.room import Room, Secret
+from stollen.protocol.room_messages import SetPlan
+from stollen.protocol.room_plan import BotSeat, PersonSeat, Plan
+from stollen.server.rooms.continuation import Beginning, find_beginning
+from stollen.server.rooms.log_entries import Entry, Opened
+from stollen.server.rooms.refusal import Refusal
+from stollen.server.rooms.room import Room, Secret
 from tests.server.rooms import HOST, Log
 from tests.server.serving import BOT, PERSON, Client, Server, serving
 

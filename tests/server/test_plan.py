@@ -6,8 +6,8 @@ from msgspec.structs import asdict, replace
 
 from stollen.bots import LEVELS
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.server.plan import GameClock, MoveClock, NoClock, Plan, Watching, checked, known_level
-from stollen.server.refusal import Refusal
+from stollen.protocol.room_plan import GameClock, MoveClock, NoClock, Plan, Watching, checked, known_level
+from stollen.server.rooms.refusal import Refusal
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

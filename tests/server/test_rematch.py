@@ -2,8 +2,8 @@
 
 import pytest
 
-from stollen.server.messages import Close, HandOver, Leave, Rematch, Sit
-from stollen.server.plan import BotSeat, OpenSeat, PersonSeat, Plan
+from stollen.protocol.room_messages import Close, HandOver, Leave, Rematch, Sit
+from stollen.protocol.room_plan import BotSeat, OpenSeat, PersonSeat, Plan
 from tests.server.in_process import ME, OPEN, InProcess, Inside
 
 DUEL = Plan(ruleset="duel", seats=2)

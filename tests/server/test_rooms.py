@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stollen.server import messages as wish
-from stollen.server.deciding import moved
-from stollen.server.entries import Entry, Rematched, Said, SawGoal, StandInCame, Suspects
-from stollen.server.plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, Plan, Watching
-from stollen.server.refusal import Refusal
-from stollen.server.room import IDS_KEPT, TALK_KEPT, Room
-from stollen.server.telling import welcome
-from stollen.table.wire import to_json
+from stollen.game.strict_json import to_json
+from stollen.protocol import room_messages as wish
+from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, Plan, Watching
+from stollen.server.rooms.commands import moved
+from stollen.server.rooms.log_entries import Entry, Rematched, Said, SawGoal, StandInCame, Suspects
+from stollen.server.rooms.projection import welcome
+from stollen.server.rooms.refusal import Refusal
+from stollen.server.rooms.room import IDS_KEPT, TALK_KEPT, Room
 from tests.server.rooms import HOST, SECRET, Log, duel, with_bots
 
 MEMBERS = (HOST, "guest", "other", "watcher")

@@ -17,14 +17,22 @@ import pytest
 import uvicorn
 from litestar import Litestar
 
-from stollen.server import app as apps
-from stollen.server import running
-from stollen.server.app import make_app
-from stollen.server.limits import Limits
-from stollen.server.running import SETTINGS, Settings, at_home, data_folder, database_url, from_environment, serve
-from stollen.server.store.upgrading import BadDatabase, upgrade
-from stollen.server.wire import PromptWebSocket, cut_off_the_deaf
-from stollen.table.errors import BadRequest
+from stollen.game.errors import BadRequest
+from stollen.server.runtime import processes
+from stollen.server.runtime.processes import (
+    SETTINGS,
+    Settings,
+    at_home,
+    data_folder,
+    database_url,
+    from_environment,
+    serve,
+)
+from stollen.server.store.migrate import BadDatabase, upgrade
+from stollen.server.web import asgi_app as apps
+from stollen.server.web.asgi_app import make_app
+from stollen.server.web.limits import Limits
+from stollen.server.web.socket_close import PromptWebSocket, cut_off_the_deaf
 
 # -- where games are kept ------------------------------------------------------------------------------------------
 
@@ -94,7 +102,7 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_a_file_that_is_no_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "begin_logging", lambda _: None)
+    monkeypatch.setattr(processes, "begin_logging", lambda _: None)
     path = tmp_path / "text"
     path.write_text("no database at all, but long enough to be looked at " * 50)
     with pytest.raises(BadDatabase, match="file is not a database"):
@@ -159,10 +167,10 @@ def started(monkeypatch: pytest.MonkeyPatch) -> Iterator[Started]:
             self.act(*self.given)
 
     monkeypatch.setattr(uvicorn, "Server", Server)
-    monkeypatch.setattr(running, "Multiprocess", Many)
-    monkeypatch.setattr(running, "Timer", Timer)
+    monkeypatch.setattr(processes, "Multiprocess", Many)
+    monkeypatch.setattr(processes, "Timer", Timer)
     monkeypatch.setattr(webbrowser, "open", kept.opened.append)
-    monkeypatch.setattr(running, "begin_logging", lambda _: None)
+    monkeypatch.setattr(processes, "begin_logging", lambda _: None)
     monkeypatch.delenv(SETTINGS, raising=False)
     yield kept
     for one in kept.sockets:
@@ -187,7 +195,7 @@ def test_a_server_says_where_it_listens(started: Started, tmp_path: Path) -> Non
     assert not config.ws_per_message_deflate and not config.access_log
     assert not config.server_header and not config.date_header and config.factory
     assert config.ws is PromptWebSocket and config.log_config is None
-    assert config.app == "stollen.server.running:from_environment"
+    assert config.app == "stollen.server.runtime.processes:from_environment"
 
 
 def test_a_browser_is_opened_where_that_is_wanted(started: Started, tmp_path: Path) -> None:
@@ -221,7 +229,7 @@ def has_ipv6() -> bool:
 def test_several_workers_need_postgresql(started: Started, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(BadRequest, match="more than one worker needs PostgreSQL"):
         serve(settings(tmp_path, workers=2), started.said.append)
-    monkeypatch.setattr(running, "upgrade", lambda _: None)
+    monkeypatch.setattr(processes, "upgrade", lambda _: None)
     serve(settings(tmp_path, workers=2, database="postgresql+asyncpg://h/n"), started.said.append)
     assert started.workers == ["many"] and started.configs[0].workers == 2
 
@@ -242,7 +250,7 @@ def test_a_database_that_cannot_be_used_is_named_without_its_password(
     def fail(_: str) -> None:
         raise BadDatabase("refused")
 
-    monkeypatch.setattr(running, "upgrade", fail)
+    monkeypatch.setattr(processes, "upgrade", fail)
     with pytest.raises(BadRequest, match=r"^cannot use the database: refused$"):
         serve(Settings(database="postgresql+asyncpg://u:secret@h/n"), started.said.append)
 
@@ -267,7 +275,7 @@ def test_a_process_of_the_server_hears_its_settings(tmp_path: Path, monkeypatch:
     )
     monkeypatch.setenv(SETTINGS, msgspec.json.encode(asked).decode())
     levels: list[str] = []
-    monkeypatch.setattr(running, "begin_logging", levels.append)
+    monkeypatch.setattr(processes, "begin_logging", levels.append)
     threshold, done = gc.get_threshold(), list[str]()
     monkeypatch.setattr(gc, "freeze", lambda: done.append("frozen"))
     try:
@@ -297,10 +305,10 @@ def test_the_table_on_this_machine_is_served_once(
         assert browse
         served.append(asked)
 
-    monkeypatch.setattr(running, "serve", keep)
-    monkeypatch.setattr(running, "database_url", lambda _: "sqlite+aiosqlite:///x")
-    monkeypatch.setattr(running, "_is_taken", lambda _: taken)
-    monkeypatch.setattr(running, "_is_ours", lambda address: ours and address == "http://127.0.0.1:8780/")
+    monkeypatch.setattr(processes, "serve", keep)
+    monkeypatch.setattr(processes, "database_url", lambda _: "sqlite+aiosqlite:///x")
+    monkeypatch.setattr(processes, "_is_taken", lambda _: taken)
+    monkeypatch.setattr(processes, "_is_ours", lambda address: ours and address == "http://127.0.0.1:8780/")
     at_home(started.said.append)
     assert [one.port for one in served] == ports
     home = "http://127.0.0.1:8780/"
@@ -311,9 +319,9 @@ def test_whether_a_port_is_taken_and_by_whom(monkeypatch: pytest.MonkeyPatch) ->
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         asked = Settings(database="x", port=listening.getsockname()[1])
-        assert not running._is_taken(asked)
+        assert not processes._is_taken(asked)
         listening.listen()
-        assert running._is_taken(asked)
+        assert processes._is_taken(asked)
 
     class Answer:
         def __init__(self, body: bytes) -> None:
@@ -336,11 +344,11 @@ def test_whether_a_port_is_taken_and_by_whom(monkeypatch: pytest.MonkeyPatch) ->
             raise answers["body"]
         return Answer(answers["body"])
 
-    monkeypatch.setattr(running, "urlopen", ask)
+    monkeypatch.setattr(processes, "urlopen", ask)
     seen = []
     for body in (b'{"ok":true}', b'{"ok":false}', b"<html>", b"", OSError("refused")):
         answers["body"] = body
-        seen.append(running._is_ours("http://h/"))
+        seen.append(processes._is_ours("http://h/"))
     assert seen == [True, False, False, False, False]
 
 

@@ -14,7 +14,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from stollen.server.app import make_app
+from stollen.server.web.asgi_app import make_app
 from tests.server.serving import BOT, OPEN, PERSON, Client, Server, join_room, open_room, serving
 
 LIMITS = '{"rooms_per_minute": 1000, "requests_per_minute": 100000}'

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stollen.server.due import BOT_OVERDUE, due_of, people_at
-from stollen.server.entries import StandInCame
-from stollen.server.names import cleaned
-from stollen.server.plan import MoveClock, Plan
-from stollen.server.refusal import Refusal
-from stollen.server.tokens import CODE_LENGTH, CODE_LETTERS, new_code, new_id, new_seed, new_token, token_hash
+from stollen.protocol.room_plan import MoveClock, Plan
+from stollen.server.rooms.deadlines import BOT_OVERDUE, due_of, people_at
+from stollen.server.rooms.log_entries import StandInCame
+from stollen.server.rooms.refusal import Refusal
+from stollen.server.runtime.tokens import CODE_LENGTH, CODE_LETTERS, new_code, new_id, new_seed, new_token, token_hash
+from stollen.server.web.safe_text import cleaned
 from tests.server.rooms import duel, with_bots
 
 WAIT = 60_000

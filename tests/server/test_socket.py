@@ -10,15 +10,15 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy import text
 
-from stollen.server import socket as sockets
-from stollen.server.desk import Ticket
-from stollen.server.limits import Limits
-from stollen.server.live import LiveRoom
-from stollen.server.messages import Leave, Say
-from stollen.server.plan import Plan
-from stollen.server.socket import Connection, serve_socket
-from stollen.server.store.writer import Unavailable
-from stollen.server.tokens import new_token, token_hash
+from stollen.protocol.room_messages import Leave, Say
+from stollen.protocol.room_plan import Plan
+from stollen.server.runtime.live_room import LiveRoom
+from stollen.server.runtime.room_service import Ticket
+from stollen.server.runtime.tokens import new_token, token_hash
+from stollen.server.store.batch_writer import Unavailable
+from stollen.server.web import websocket as sockets
+from stollen.server.web.limits import Limits
+from stollen.server.web.websocket import Connection, serve_socket
 from tests.server.in_process import ME, OPEN, START, InProcess, Inside
 from tests.server.refusals import checked_code
 

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from sqlalchemy import create_engine, inspect, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
-from stollen.server.entries import Entry, Joined, Moved, Opened, Said
-from stollen.server.plan import OpenSeat, PersonSeat, Plan
-from stollen.server.room import Secret
-from stollen.server.store import writer as writing
-from stollen.server.store.committing import OverNetwork
-from stollen.server.store.store import CHANNEL, FOUND_AT_MOST, Index, NewMember, RoomRow, Store, engine_for
-from stollen.server.store.writer import MOST_AT_ONCE, Conflict, Unavailable, Writer
+from stollen.protocol.room_plan import OpenSeat, PersonSeat, Plan
+from stollen.server.rooms.log_entries import Entry, Joined, Moved, Opened, Said
+from stollen.server.rooms.room import Secret
+from stollen.server.store import batch_writer as writing
+from stollen.server.store.batch_writer import MOST_AT_ONCE, Conflict, Unavailable, Writer
+from stollen.server.store.room_store import CHANNEL, FOUND_AT_MOST, Index, NewMember, RoomRow, Store, engine_for
+from stollen.server.store.transactions import OverNetwork
 
 INDEX = Index(status="gathering", ruleset="duel", seats=2, public=True, players=("Ann", "Ben"), touched=1000, due=None)
 PLAN = Plan(ruleset="duel", seats=2)
@@ -174,7 +174,7 @@ def test_connections_to_postgresql_are_few_tried_before_use_and_not_waited_for_l
 
 def test_the_tables_of_a_new_database_are_those_the_code_asks_for(database: str, tmp_path: Path) -> None:
     """The migrations and `schema.py` describe the same."""
-    from stollen.server.store.upgrading import upgrade
+    from stollen.server.store.migrate import upgrade
 
     upgrade(f"sqlite+aiosqlite:///{tmp_path / 'upgraded.sqlite'}")
     seen = []

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 import stollen
-from stollen.server import study
-from stollen.server.study import replay_steps, try_moves
-from stollen.table.event import seen_by
+from stollen.game.events.event import seen_by
+from stollen.server.web import replay_routes
+from stollen.server.web.replay_routes import replay_steps, try_moves
 from tests.server.serving import BOT, PERSON, Client, Server, open_room, serving
 
 
@@ -80,15 +80,15 @@ def test_each_step_is_what_these_eyes_saw_then(ruleset: str, seats: int, eyes: i
 
 def test_a_record_that_cannot_be_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     record = a_record("duel", 2)
-    assert study.MOST_MOVES == 2000 and study.BODY == 65_536
+    assert replay_routes.MOST_MOVES == 2000 and replay_routes.BODY == 65_536
     for asked, said in (({"seat": 2}, "there are 2 seats"), ({"seat": 11}, "there are 2 seats")):
         with pytest.raises(ValueError, match=said):
             replayed(record, **asked)
     with pytest.raises(ValueError, match=r"."):
         replayed({"a": 1})
-    monkeypatch.setattr(study, "MOST_MOVES", len(record["moves"]))
+    monkeypatch.setattr(replay_routes, "MOST_MOVES", len(record["moves"]))
     assert replayed(record)
-    monkeypatch.setattr(study, "MOST_MOVES", len(record["moves"]) - 1)
+    monkeypatch.setattr(replay_routes, "MOST_MOVES", len(record["moves"]) - 1)
     with pytest.raises(ValueError, match="more than"):
         replayed(record)
 

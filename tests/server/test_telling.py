@@ -2,12 +2,12 @@
 
 import pytest
 
-from stollen.server import messages as wish
-from stollen.server.messages import Changed, Welcome
-from stollen.server.plan import Plan, Watching
-from stollen.server.telling import Change, spoke, welcome
-from stollen.table.survey import Survey
-from stollen.table.view import View
+from stollen.game.round_summary import Survey
+from stollen.game.view import View
+from stollen.protocol import room_messages as wish
+from stollen.protocol.room_messages import Changed, Welcome
+from stollen.protocol.room_plan import Plan, Watching
+from stollen.server.rooms.projection import Change, spoke, welcome
 from tests.server.rooms import HOST, SECRET, Log, duel
 
 

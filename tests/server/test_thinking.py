@@ -11,9 +11,9 @@ import pytest
 
 import stollen
 from stollen.bots import Decision, make_bot
-from stollen.server import thinking
-from stollen.server.thinking import PATIENCE, Question, Thinkers, answer, simplest_move
-from stollen.table.event import heard_by
+from stollen.game.events.event import heard_by
+from stollen.server.runtime import bot_pool
+from stollen.server.runtime.bot_pool import PATIENCE, Question, Thinkers, answer, simplest_move
 
 
 class Process(ThreadPoolExecutor):
@@ -97,7 +97,7 @@ def test_a_bot_has_heard_all_before_it_decides(monkeypatch: pytest.MonkeyPatch) 
         told.append((level, seat, seed))
         return Listener()
 
-    monkeypatch.setattr(thinking, "make_bot", make)
+    monkeypatch.setattr(bot_pool, "make_bot", make)
     asked = question("novice")
     packed = answer(msgspec.json.encode(asked))
     assert told == [("novice", 0, "a seed"), asked.heard, (asked.view, 0.01)]
@@ -128,7 +128,7 @@ def test_for_a_bot_that_fails_the_simplest_move_is_played(
     answered: Any, faults: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = question()
-    monkeypatch.setattr(thinking, "answer", lambda _: answered(asked))
+    monkeypatch.setattr(bot_pool, "answer", lambda _: answered(asked))
 
     async def scenario() -> Decision:
         pool = Pool(1)

@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from stollen.cards.decks import RULESETS, Deck, deck_for
-from stollen.table.position import Position
+from stollen.game.positions.position import Position
 
 
 def seats_of(ruleset: str, number: int = 5) -> dict[str, Any]:

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 import stollen
 from stollen import Game
 from stollen.cards.decks import RULESETS
-from stollen.engine.chance import Dice as EngineDice
 from stollen.engine.maze import Maze
-from stollen.engine.moves import MOVE_ROOM
-from stollen.engine.native import i64, vec
+from stollen.engine.move_codes import MOVE_ROOM
+from stollen.engine.numbers import i64, vec
 from stollen.engine.playout import Aimless, playout
+from stollen.engine.rng import Dice as EngineDice
+from stollen.game.game import new_game
 from stollen.lab.referee import simplest_move
-from stollen.table.game import new_game
 from tests.properties.games import SETUPS, texts, walk
 from tests.table.attributes import picture
 

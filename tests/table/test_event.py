@@ -7,9 +7,9 @@ from typing import get_args
 import msgspec
 import pytest
 
-from stollen.table import event as events
-from stollen.table.event import Event, Heard, heard_by, seen_by
-from stollen.table.wire import from_plain, read_json, to_json
+from stollen.game.events import event as events
+from stollen.game.events.event import Event, Heard, heard_by, seen_by
+from stollen.game.strict_json import from_plain, read_json, to_json
 
 PUBLIC: list[Event] = [
     events.Placed(0, "d-line-ew", (1, 1), False),

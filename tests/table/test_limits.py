@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.table.errors import SHOWN, BadJson, BadNotation, BadPosition, shown
-from stollen.table.notation import parse_move
-from stollen.table.outcome import Outcome
-from stollen.table.probe import LONGEST_LINE, Refusal, answer
-from stollen.table.reading import read_position
-from stollen.table.wire import LONGEST_KEY, LONGEST_REASON, from_plain
+from stollen.game.errors import SHOWN, BadJson, BadNotation, BadPosition, shown
+from stollen.game.moves.notation import parse_move
+from stollen.game.outcome import Outcome
+from stollen.game.positions.reader import read_position
+from stollen.game.strict_json import LONGEST_KEY, LONGEST_REASON, from_plain
+from stollen.protocol.probe import LONGEST_LINE, Refusal, answer
 from tests.table.positions import laid, seats_of
 
 Source = dict[str, Any]

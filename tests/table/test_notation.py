@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stollen.table.errors import BadNotation, StollenError
-from stollen.table.move import (
+from stollen.game.errors import BadNotation, StollenError
+from stollen.game.moves.move import (
     Break,
     Bribe,
     Decline,
@@ -30,8 +30,8 @@ from stollen.table.move import (
     Theft,
     Trap,
 )
-from stollen.table.notation import cards_of_kind, parse_move, symmetric_paths
-from stollen.table.wire import move_from_json, to_json
+from stollen.game.moves.notation import cards_of_kind, parse_move, symmetric_paths
+from stollen.game.strict_json import move_from_json, to_json
 
 EVERY_FORM: dict[str, Move] = {
     "place d-line-ew 1,1": Place("d-line-ew", (1, 1)),

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 import stollen
-from stollen.table.picture import svg, text
+from stollen.game.render import svg, text
 from tests.properties.games import SETUPS, walk
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -6,9 +6,9 @@ import pytest
 from msgspec import UNSET
 
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.table.game import from_position
-from stollen.table.move import Cell
-from stollen.table.position import (
+from stollen.game.game import from_position
+from stollen.game.moves.move import Cell
+from stollen.game.positions.position import (
     Inspection,
     PendingDraw,
     PendingOrient,
@@ -17,8 +17,8 @@ from stollen.table.position import (
     PendingTake,
     Supply,
 )
-from stollen.table.reading import read_position
-from stollen.table.wire import read_json, to_json
+from stollen.game.positions.reader import read_position
+from stollen.game.strict_json import read_json, to_json
 from tests.table.positions import all_cards, box_of, seats_of
 
 DUEL_KEYS = [

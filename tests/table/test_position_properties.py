@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stollen.cards.decks import deck_for
-from stollen.table.errors import BadPosition
-from stollen.table.reading import read_position
-from stollen.table.wire import read_json, to_json
+from stollen.game.errors import BadPosition
+from stollen.game.positions.reader import read_position
+from stollen.game.strict_json import read_json, to_json
 from tests.table.positions import all_cards, box_of, drafts
 
 

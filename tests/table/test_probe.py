@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stollen.table.probe import LONGEST_LINE, answer, probe
-from stollen.table.wire import read_json, to_json
+from stollen.game.strict_json import read_json, to_json
+from stollen.protocol.probe import LONGEST_LINE, answer, probe
 
 
 def ask(request: object) -> Any:
@@ -168,7 +168,7 @@ def test_a_fault_of_ours_is_still_an_answer(monkeypatch: pytest.MonkeyPatch) -> 
     def fail(*_: object, **__: object) -> None:
         raise RuntimeError("oh")
 
-    monkeypatch.setattr("stollen.table.probe.new_game", fail)
+    monkeypatch.setattr("stollen.protocol.probe.new_game", fail)
     assert ask({"new": {"ruleset": "duel"}}) == {"ok": False, "error": "internal_error", "reason": "RuntimeError: oh"}
 
 

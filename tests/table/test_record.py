@@ -7,13 +7,13 @@ from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
 from stollen.cards.decks import RULESETS
+from stollen.game.errors import BadRecord, BadRequest
+from stollen.game.game import from_position, new_game, replay
+from stollen.game.outcome import Outcome
+from stollen.game.positions.reader import read_position
+from stollen.game.records.record import Deal, Record, read_record
+from stollen.game.strict_json import read_json, to_json
 from stollen.lab.referee import simplest_move
-from stollen.table.errors import BadRecord, BadRequest
-from stollen.table.game import from_position, new_game, replay
-from stollen.table.outcome import Outcome
-from stollen.table.reading import read_position
-from stollen.table.record import Deal, Record, read_record
-from stollen.table.wire import read_json, to_json
 
 DEAL = Deal(deck=("d-map", "d-key"), goals=("d-goal-0-cross",))
 RECORD = Record(

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from stollen.table.errors import BadPosition
-from stollen.table.reading import read_position
+from stollen.game.errors import BadPosition
+from stollen.game.positions.reader import read_position
 from tests.table.positions import laid
 
 

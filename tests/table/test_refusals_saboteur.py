@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from stollen.table.errors import BadPosition
-from stollen.table.game import from_position
-from stollen.table.reading import read_position
+from stollen.game.errors import BadPosition
+from stollen.game.game import from_position
+from stollen.game.positions.reader import read_position
 from tests.table.positions import laid
 
 SEEN = {"by": 0, "seat": 1, "role": "x-digger-blue"}

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from stollen.table.move import Cell
-from stollen.table.outcome import Outcome
-from stollen.table.picture import cards_of
-from stollen.table.position import PendingTake, Position, SeatState
-from stollen.table.reading import read_position
-from stollen.table.view import ToDraw, ToTake, ToTakeUnseen, View, build_view
-from stollen.table.wire import from_json, read_json, to_json
+from stollen.game.moves.move import Cell
+from stollen.game.outcome import Outcome
+from stollen.game.positions.position import PendingTake, Position, SeatState
+from stollen.game.positions.reader import read_position
+from stollen.game.render import cards_of
+from stollen.game.strict_json import from_json, read_json, to_json
+from stollen.game.view import ToDraw, ToTake, ToTakeUnseen, View, build_view
 from tests.properties.games import walk
 from tests.table.positions import drafts
 

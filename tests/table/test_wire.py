@@ -2,9 +2,9 @@
 
 import pytest
 
-from stollen.table.errors import BadJson
-from stollen.table.outcome import Outcome
-from stollen.table.wire import LONGEST_KEY, LONGEST_REASON, from_json, from_plain, read_json, to_json
+from stollen.game.errors import BadJson
+from stollen.game.outcome import Outcome
+from stollen.game.strict_json import LONGEST_KEY, LONGEST_REASON, from_json, from_plain, read_json, to_json
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ import pytest
 
 import stollen
 from stollen import BadNotation, BadPosition, BadRecord, BadRequest, IllegalMove, StollenError
-from stollen.table.errors import BadJson
-from stollen.table.move import Move, Place
-from stollen.table.wire import move_from_json
+from stollen.game.errors import BadJson
+from stollen.game.moves.move import Move, Place
+from stollen.game.strict_json import move_from_json
 
 HANDS = [{"hand": ["d-line-ew", "d-map"]}, {"hand": ["d-key"]}]
 

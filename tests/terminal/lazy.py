@@ -1,13 +1,13 @@
 """People who know what is possible, write it as short as they can, ask now and then, and mistype."""
 
-from stollen.table.chance import SeededDice
-from stollen.table.game import Game
-from stollen.table.move import Mend, Move, Orient, Pass, Place, Repair, Steal, Take, Theft
-from stollen.table.notation import parse_move
-from stollen.table.view import View
-from stollen.terminal.players import Kind
-from stollen.terminal.table import Table
-from stollen.terminal.wish import short_place
+from stollen.game.game import Game
+from stollen.game.moves.move import Mend, Move, Orient, Pass, Place, Repair, Steal, Take, Theft
+from stollen.game.moves.notation import parse_move
+from stollen.game.records.shuffle import SeededDice
+from stollen.game.view import View
+from stollen.terminal.lines.keyboard_game import Table
+from stollen.terminal.model.advisers import Kind
+from stollen.terminal.model.move_input import short_place
 from tests.terminal.script import Script, seated
 
 QUESTIONS = ("", "moves", "?", "why 1 9,9", "look 5,0", "look 0,0", "1 77,77", "oops", "2", "discard", "news")

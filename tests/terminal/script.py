@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import stollen
-from stollen.table.game import Game
-from stollen.terminal.opening import Setting
-from stollen.terminal.players import Kind
-from stollen.terminal.screen import Screen
-from stollen.terminal.table import Table
+from stollen.game.game import Game
+from stollen.terminal.lines.console import Screen
+from stollen.terminal.lines.keyboard_game import Table
+from stollen.terminal.model.advisers import Kind
+from stollen.terminal.model.setup import Setting
 
 Answer = Callable[[str], str]
 

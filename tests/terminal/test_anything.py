@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import stollen
-from stollen.terminal.table import Table
+from stollen.terminal.lines.keyboard_game import Table
 from tests.terminal.script import crew, duel, path, play
 
 WORDS = (

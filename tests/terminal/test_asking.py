@@ -3,15 +3,15 @@
 import pytest
 
 import stollen
-from stollen.bots.protocol import Decision
-from stollen.table.game import Game
-from stollen.table.view import View
-from stollen.terminal import texts
-from stollen.terminal.asking import Asking
-from stollen.terminal.helptexts import HELP
-from stollen.terminal.spelling import Unclear, card_number, read_cell, split
-from stollen.terminal.story import News
-from stollen.terminal.wish import read_wish, short_place
+from stollen.bots.bot import Decision
+from stollen.game.game import Game
+from stollen.game.view import View
+from stollen.terminal.language import texts
+from stollen.terminal.language.help_texts import HELP
+from stollen.terminal.language.story import News
+from stollen.terminal.lines.prompt import Asking
+from stollen.terminal.model.input_words import Unclear, card_number, read_cell, split
+from stollen.terminal.model.move_input import read_wish, short_place
 from tests.terminal.script import Script, crew, duel, path, play
 
 BOTH = ("human", "human")

@@ -5,10 +5,10 @@ from textwrap import dedent
 import pytest
 
 import stollen
-from stollen.table.game import Game
-from stollen.terminal.board import draw_board
-from stollen.terminal.hand import draw_hand
-from stollen.terminal.paint import painted
+from stollen.game.game import Game
+from stollen.terminal.draw.board import draw_board
+from stollen.terminal.draw.hand_lines import draw_hand
+from stollen.terminal.draw.styled_text import painted
 from tests.terminal.script import duel, path
 
 

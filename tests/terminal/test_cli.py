@@ -15,8 +15,8 @@ from typer.testing import CliRunner
 
 import stollen
 from stollen.cli import app
-from stollen.server.pages import are_built
-from stollen.table.wire import to_json
+from stollen.game.strict_json import to_json
+from stollen.server.web.static_pages import are_built
 
 STOLLEN = [sys.executable, "-c", "from stollen.cli import app; app()"]
 

@@ -11,13 +11,14 @@ import typer
 from typer.testing import CliRunner
 
 import stollen
-from stollen.cli import app, ending, table
-from stollen.cli.base import bytes_of, collected, end_stopped, fail, write
-from stollen.cli.choices import Lang, Ruleset
-from stollen.table.wire import to_json
-from stollen.terminal import start
-from stollen.terminal.looks import Looks
-from stollen.terminal.opening import (
+from stollen.cli import app, exit_codes, play_commands
+from stollen.cli.options import Lang, Ruleset
+from stollen.cli.shared import bytes_of, collected, end_stopped, fail, write
+from stollen.game.strict_json import to_json
+from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.model import launch
+from stollen.terminal.model.record_files import save, try_to_save
+from stollen.terminal.model.setup import (
     Setting,
     Wishes,
     WrongUse,
@@ -27,7 +28,6 @@ from stollen.terminal.opening import (
     quoted,
     random_seed,
 )
-from stollen.terminal.saving import save, try_to_save
 
 # -- reading and writing -------------------------------------------------------------------------------------------
 
@@ -88,12 +88,12 @@ def test_a_command_ends_with_a_message_and_its_code(capsys: pytest.CaptureFixtur
     ],
 )
 def test_the_nearest_of_what_there_is(message: str, told: str) -> None:
-    assert ending.hinted(message) == told
+    assert exit_codes.hinted(message) == told
 
 
 def test_an_endless_line_is_cut_and_the_next_one_is_whole() -> None:
     def lines(data: bytes) -> list[bytes]:
-        return list(table._lines(io.BytesIO(data), 5))
+        return list(play_commands._lines(io.BytesIO(data), 5))
 
     assert lines(b"") == []
     assert lines(b"abc\r\nde\n\nf") == [b"abc", b"de", b"", b"f"]
@@ -105,18 +105,18 @@ def test_an_endless_line_is_cut_and_the_next_one_is_whole() -> None:
 def test_words_that_a_stream_cannot_show(monkeypatch: pytest.MonkeyPatch) -> None:
     stream = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
     monkeypatch.setattr(sys, "stdout", stream)
-    ending._speak_plainly()
+    exit_codes._speak_plainly()
     stream.write("Größe ═ 字")
     stream.flush()
     assert stream.buffer.getvalue() == b"Grose = ?"
     with pytest.raises(UnicodeDecodeError):
-        b"\xff".decode("ascii", errors=ending.PLAIN)
+        b"\xff".decode("ascii", errors=exit_codes.PLAIN)
 
 
 def test_streams_that_are_closed_read_nothing_and_forget_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(sys, name, None)
-    ending._open_streams()
+    exit_codes._open_streams()
     assert (sys.stdin.read(), sys.stdout.write("x"), sys.stderr.write("x")) == ("", 1, 1)
     assert {Path(stream.name) for stream in (sys.stdin, sys.stdout, sys.stderr)} == {Path(os.devnull)}
     for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -149,8 +149,8 @@ def test_how_the_screen_looks(
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr("stollen.terminal.screen.can_draw", lambda: draws)
-    assert table._looks(lang, ascii_only) == looks
+    monkeypatch.setattr("stollen.terminal.lines.console.can_draw", lambda: draws)
+    assert play_commands._looks(lang, ascii_only) == looks
 
 
 # -- from the command line to a game -------------------------------------------------------------------------------
@@ -163,11 +163,11 @@ class Asked:
         self.lines: list[tuple[Any, ...]] = []
         self.screen: list[tuple[Any, ...]] = []
         self.room: list[tuple[Any, ...]] = []
-        patch.setattr("stollen.terminal.screen.is_capable", lambda: capable)
-        patch.setattr("stollen.terminal.start.start", lambda *given: self.lines.append(given))
-        patch.setattr("stollen.terminal.fullscreen.playing.play_on_screen", lambda *given: self.screen.append(given))
-        patch.setattr("stollen.terminal.online.joining.ticket_for", lambda *given: given)
-        patch.setattr("stollen.terminal.fullscreen.lobby.play_in_room", lambda *given: self.room.append(given))
+        patch.setattr("stollen.terminal.lines.console.is_capable", lambda: capable)
+        patch.setattr("stollen.terminal.model.launch.start", lambda *given: self.lines.append(given))
+        patch.setattr("stollen.terminal.screen.local_session.play_on_screen", lambda *given: self.screen.append(given))
+        patch.setattr("stollen.terminal.online.tickets.ticket_for", lambda *given: given)
+        patch.setattr("stollen.terminal.screen.lobby_screen.play_in_room", lambda *given: self.room.append(given))
 
 
 ALL_OPTIONS = (
@@ -309,7 +309,7 @@ def test_a_game_that_is_kept_goes_on_as_it_was(ruleset: Ruleset, tmp_path: Path)
     game.play(game.legal_moves()[0])
     file = tmp_path / "game.json"
     save(game, file)
-    again, setting = start.load(file, Wishes())
+    again, setting = launch.load(file, Wishes())
     assert to_json(again.record()) == to_json(game.record()) and again.position() == game.position()
     assert (setting.ruleset, setting.seed, setting.options) == (game.ruleset, "kept", game.options)
     assert setting.kinds == kinds_for(game.ruleset, Wishes(), game.seats)
@@ -328,15 +328,15 @@ def test_a_place_is_tried_and_left_as_it_was(tmp_path: Path) -> None:
 
 def test_a_record_is_written_over_only_where_it_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    start.check_start(Wishes(ruleset="duel"), file, None)
+    launch.check_start(Wishes(ruleset="duel"), file, None)
     save(stollen.new_game("solo", seed="x"), file)
-    start.check_start(Wishes(green="human"), file, file)
+    launch.check_start(Wishes(green="human"), file, file)
     with pytest.raises(WrongUse, match="exists already"):
-        start.check_start(Wishes(ruleset="duel"), file, None)
+        launch.check_start(Wishes(ruleset="duel"), file, None)
     with pytest.raises(WrongUse, match="exists already"):
-        start.check_start(Wishes(), file, tmp_path / "other.json")
+        launch.check_start(Wishes(), file, tmp_path / "other.json")
     for wishes in (Wishes(seed="x"), Wishes(ruleset="duel"), Wishes(seats=3), Wishes(nuggets="players")):
         with pytest.raises(WrongUse, match="--resume goes on"):
-            start.check_start(wishes, None, file)
+            launch.check_start(wishes, None, file)
     for wishes in (Wishes(green="human", blue="human"), Wishes(human="0", bots="random")):
-        start.check_start(wishes, None, file)
+        launch.check_start(wishes, None, file)

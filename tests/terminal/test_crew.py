@@ -6,21 +6,21 @@ import pytest
 
 from stollen.cards.decks import deck_for
 from stollen.cards.faces import PathFace
-from stollen.table import event_saboteur as happened
-from stollen.table.event import Event, ToolBroken, ToolRepaired
-from stollen.table.event_common import Mended, OwnScore, RoundScoredUnseen
-from stollen.table.game import Game
-from stollen.terminal import texts
-from stollen.terminal.board import draw_board, path_face
-from stollen.terminal.cardwords import card_words, faces_of
-from stollen.terminal.crew import crew_lines, in_columns
-from stollen.terminal.hand import draw_hand
-from stollen.terminal.listing import move_lines
-from stollen.terminal.paint import ASCII, beside, painted
-from stollen.terminal.spelling import Unclear
-from stollen.terminal.story import sentences
-from stollen.terminal.tile import NARROW, WIDE, Look, draw_face
-from stollen.terminal.wish import read_wish
+from stollen.game.events import saboteur_events as happened
+from stollen.game.events.common_events import Mended, OwnScore, RoundScoredUnseen
+from stollen.game.events.event import Event, ToolBroken, ToolRepaired
+from stollen.game.game import Game
+from stollen.terminal.draw.board import draw_board, path_face
+from stollen.terminal.draw.hand_lines import draw_hand
+from stollen.terminal.draw.role_seats import crew_lines, in_columns
+from stollen.terminal.draw.styled_text import ASCII, beside, painted
+from stollen.terminal.draw.tile import NARROW, WIDE, Look, draw_face
+from stollen.terminal.language import texts
+from stollen.terminal.language.card_words import card_words, faces_of
+from stollen.terminal.language.story import sentences
+from stollen.terminal.lines.move_list import move_lines
+from stollen.terminal.model.input_words import Unclear
+from stollen.terminal.model.move_input import read_wish
 from tests.terminal.script import crew, path, play
 
 # -- drawings ------------------------------------------------------------------------------------------------

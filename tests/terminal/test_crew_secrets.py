@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from stollen.table.event import HatSwapped, Inspected, RoleDealt, Took
-from stollen.table.game import Game
-from stollen.terminal.players import Kind
-from stollen.terminal.story import News
-from stollen.terminal.table import Table
+from stollen.game.events.event import HatSwapped, Inspected, RoleDealt, Took
+from stollen.game.game import Game
+from stollen.terminal.language.story import News
+from stollen.terminal.lines.keyboard_game import Table
+from stollen.terminal.model.advisers import Kind
 from tests.properties.games import Dice
 from tests.properties.hidden import another_truth, watched
 from tests.terminal.script import Script, crew, path, play, seated

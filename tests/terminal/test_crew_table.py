@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 import stollen
-from stollen.terminal import texts
-from stollen.terminal.opening import Wishes, WrongUse
-from stollen.terminal.players import Kind
-from stollen.terminal.start import start
+from stollen.terminal.language import texts
+from stollen.terminal.model.advisers import Kind
+from stollen.terminal.model.launch import start
+from stollen.terminal.model.setup import Wishes, WrongUse
 from tests.terminal.lazy import whole_game
 from tests.terminal.script import Script, crew, path, play
 from tests.terminal.test_cli import process

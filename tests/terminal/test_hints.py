@@ -10,11 +10,11 @@ import pytest
 
 import stollen
 from stollen.bots import LEVELS, Candidate, Decision, Grounds, make_bot
-from stollen.terminal.hints import hint_lines, reason_words, shorthand
-from stollen.terminal.hinttexts import GROUNDS
-from stollen.terminal.opening import Wishes, WrongUse, kinds_for, kinds_words
-from stollen.terminal.players import KINDS, Players
-from stollen.terminal.wish import read_wish
+from stollen.terminal.language.hint_lines import hint_lines, reason_words, shorthand
+from stollen.terminal.language.hint_texts import GROUNDS
+from stollen.terminal.model.advisers import KINDS, Players
+from stollen.terminal.model.move_input import read_wish
+from stollen.terminal.model.setup import Wishes, WrongUse, kinds_for, kinds_words
 from tests.bots.playing import TABLES, walk
 from tests.terminal.script import duel, play
 

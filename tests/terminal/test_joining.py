@@ -10,9 +10,9 @@ from typing import Any, ClassVar
 
 import pytest
 
-from stollen.terminal.online import joining
-from stollen.terminal.online.joining import Ticket, forget, read_link, ticket_for, usual_name
-from stollen.terminal.opening import WrongUse
+from stollen.terminal.model.setup import WrongUse
+from stollen.terminal.online import tickets
+from stollen.terminal.online.tickets import Ticket, forget, read_link, ticket_for, usual_name
 
 
 class Host(BaseHTTPRequestHandler):
@@ -151,7 +151,7 @@ def test_tickets_that_cannot_be_read_or_kept_stop_nobody(host: str, home: Path) 
 def test_tickets_are_kept_in_the_home_where_nothing_else_is_said(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", str(home))
-    assert joining._file() == home / ".local" / "share" / "stollen" / "tickets.json"
+    assert tickets._file() == home / ".local" / "share" / "stollen" / "tickets.json"
 
 
 def test_a_user_without_a_name_has_one(monkeypatch: pytest.MonkeyPatch) -> None:

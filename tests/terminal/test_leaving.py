@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 import stollen
-from stollen.terminal import texts
-from stollen.terminal.opening import Wishes, WrongUse
-from stollen.terminal.start import start
+from stollen.terminal.language import texts
+from stollen.terminal.model.launch import start
+from stollen.terminal.model.setup import Wishes, WrongUse
 from tests.terminal.script import Script, duel, play
 
 # -- leaving ---------------------------------------------------------------------------------------------

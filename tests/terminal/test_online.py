@@ -13,14 +13,14 @@ from websockets.exceptions import InvalidStatus
 from websockets.http11 import Response
 
 import stollen
-from stollen.table.event import Drew, DrewUnseen, Event, OwnScore, Passed, RoundScoredUnseen, seen_by
-from stollen.table.game import Game
-from stollen.table.view import View
-from stollen.terminal.fullscreen.source import Refused, Spoken
-from stollen.terminal.online import news, room
-from stollen.terminal.online.joining import Ticket
-from stollen.terminal.online.room import Room, public
-from stollen.terminal.speech.language import language
+from stollen.game.events.event import Drew, DrewUnseen, Event, OwnScore, Passed, RoundScoredUnseen, seen_by
+from stollen.game.game import Game
+from stollen.game.view import View
+from stollen.terminal.language.messages import language
+from stollen.terminal.online import room_client, server_news
+from stollen.terminal.online.room_client import Room, public
+from stollen.terminal.online.tickets import Ticket
+from stollen.terminal.screen.game_source import Refused, Spoken
 from tests.terminal.script import crew, duel, path
 
 Json = dict[str, Any]
@@ -76,7 +76,7 @@ class Told:
         self.wire = Wire()
 
     async def hear(self, **told: Any) -> None:
-        heard: news.News = msgspec.convert(told, news.News)
+        heard: server_news.News = msgspec.convert(told, server_news.News)
         await self.room._take(heard, self.wire)  # type: ignore[arg-type]
 
 
@@ -173,7 +173,7 @@ def test_what_each_audience_heard_and_sees() -> None:
 def test_whoever_looks_on_is_shown_what_everybody_may_see_of_what_a_seat_sees() -> None:
     game = duel(green="d-map d-key")
     one = told(welcome(person("a"), sights=[sight(game, 0, PASSED, DREW)]))
-    one.room._see([news.Sight(0, (PASSED, DREW))])
+    one.room._see([server_news.Sight(0, (PASSED, DREW))])
     assert one.room.view(None) == public(game.view(0)) != game.view(0)
     assert one.room.story(None) == [seen_by(PASSED, None), DrewUnseen(0, 1)]
     assert one.room.story(1) == one.room.story(None)
@@ -181,7 +181,7 @@ def test_whoever_looks_on_is_shown_what_everybody_may_see_of_what_a_seat_sees() 
 
 def test_gold_that_only_a_seat_knows_stays_with_it() -> None:
     one = told(welcome(person("a"), sights=[]))
-    one.room._see([news.Sight(0, (RoundScoredUnseen(1, OwnScore(0, 2, 0, 5)),))])
+    one.room._see([server_news.Sight(0, (RoundScoredUnseen(1, OwnScore(0, 2, 0, 5)),))])
     assert one.room.story(None) == [RoundScoredUnseen(1, None)]
 
 
@@ -295,7 +295,7 @@ NO: Json = {
 
 @pytest.fixture(autouse=True)
 def _no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "FIRST_PAUSE", 0.0)
+    monkeypatch.setattr(room_client, "FIRST_PAUSE", 0.0)
 
 
 def test_a_move_is_sent_with_what_makes_it_unique() -> None:
@@ -455,9 +455,9 @@ def connections(patch: pytest.MonkeyPatch, *lines: Line | Exception) -> tuple[li
             pauses.append(seconds)
         await real(0)
 
-    patch.setattr(room, "connected", connected)
-    patch.setattr(room, "FIRST_PAUSE", 0.3)
-    patch.setattr(room, "_ping", lambda socket: real(99))
+    patch.setattr(room_client, "connected", connected)
+    patch.setattr(room_client, "FIRST_PAUSE", 0.3)
+    patch.setattr(room_client, "_ping", lambda socket: real(99))
     patch.setattr(asyncio, "sleep", sleep)
     return called, pauses
 
@@ -472,7 +472,7 @@ def test_it_comes_back_with_growing_pauses_until_the_room_is_closed(monkeypatch:
     one = Room(TICKET, SAY)
     asyncio.run(one.run())
     assert called == ["ws://127.0.0.1:9/api/socket"] * 9
-    assert pauses == [0.3, 0.6, 1.2, 2.4, 4.8, 5.0, 0.3, 0.6, 0.3] and room.LONGEST_PAUSE == 5.0
+    assert pauses == [0.3, 0.6, 1.2, 2.4, 4.8, 5.0, 0.3, 0.6, 0.3] and room_client.LONGEST_PAUSE == 5.0
     assert first.sent == [{"type": "hello", "token": TICKET.token, "room": "", "version": 0}]
     assert last.sent == [{"type": "hello", "token": TICKET.token, "room": "r1", "version": 7}]
     assert one.ended and list(one.seats) == [0]  # nothing is heard after the end
@@ -503,5 +503,5 @@ def test_a_connection_says_now_and_then_that_it_is_alive(monkeypatch: pytest.Mon
     monkeypatch.setattr(asyncio, "sleep", sleep)
     wire = Wire()
     with pytest.raises(asyncio.CancelledError):
-        asyncio.run(room._ping(wire))  # type: ignore[arg-type]
+        asyncio.run(room_client._ping(wire))  # type: ignore[arg-type]
     assert pauses == [25.0] * 3 and wire.sent == [{"type": "ping"}] * 2

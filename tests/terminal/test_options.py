@@ -5,7 +5,7 @@ from enum import StrEnum
 import pytest
 
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.cli import choices as cli
+from stollen.cli import options as cli
 
 
 def test_every_ruleset_can_be_played() -> None:

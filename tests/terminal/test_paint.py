@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from stollen.terminal import screen as screens
-from stollen.terminal.paint import CODES, Row, ascii_only, beside, glyphs, painted
-from stollen.terminal.screen import CLEAR, Interrupted, Screen, can_draw, is_capable, this_terminal
+from stollen.terminal.draw.styled_text import CODES, Row, ascii_only, beside, glyphs, painted
+from stollen.terminal.lines import console as screens
+from stollen.terminal.lines.console import CLEAR, Interrupted, Screen, can_draw, is_capable, this_terminal
 from tests.terminal.script import Script
 
 

@@ -4,12 +4,12 @@ import pytest
 
 import stollen
 from stollen.bots import Bot, Decision
-from stollen.bots.protocol import Candidate
-from stollen.table.chance import SeededDice
-from stollen.table.event import Event, seen_by
-from stollen.table.view import View
-from stollen.terminal import players
-from stollen.terminal.players import Players, past_of
+from stollen.bots.bot import Candidate
+from stollen.game.events.event import Event, seen_by
+from stollen.game.records.shuffle import SeededDice
+from stollen.game.view import View
+from stollen.terminal.model import advisers
+from stollen.terminal.model.advisers import Players, past_of
 from tests.properties.games import walk
 
 
@@ -41,7 +41,7 @@ def diaries(monkeypatch: pytest.MonkeyPatch) -> list[Diary]:
         made.append(Diary(name, seat, seed))
         return made[-1]
 
-    monkeypatch.setattr(players, "make_bot", make)
+    monkeypatch.setattr(advisers, "make_bot", make)
     return made
 
 

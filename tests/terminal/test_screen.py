@@ -8,8 +8,8 @@ import threading
 import pytest
 
 import stollen
-from stollen.terminal.paint import glyphs, painted
-from stollen.terminal.table import Table
+from stollen.terminal.draw.styled_text import glyphs, painted
+from stollen.terminal.lines.keyboard_game import Table
 from tests.terminal.script import Script, duel, play, seated
 
 pty = pytest.importorskip("pty", reason="there are no pseudo terminals here")

@@ -5,13 +5,13 @@ from textwrap import dedent
 import pytest
 
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.terminal.cardwords import card_words, faces_of, is_stone
-from stollen.terminal.speech import rulebook
-from stollen.terminal.speech.cards import CardNames, role_kind
-from stollen.terminal.speech.language import language, usual_language
-from stollen.terminal.speech.rulebook import clauses, plain, rule_lines
-from stollen.terminal.speech.sources import LANGUAGES, RULES_OF, messages, rule_page
-from stollen.terminal.texts import ROLES
+from stollen.terminal.language import rulebook
+from stollen.terminal.language.card_names import CardNames, role_kind
+from stollen.terminal.language.card_words import card_words, faces_of, is_stone
+from stollen.terminal.language.messages import language, usual_language
+from stollen.terminal.language.rulebook import clauses, plain, rule_lines
+from stollen.terminal.language.text_files import LANGUAGES, RULES_OF, messages, rule_page
+from stollen.terminal.language.texts import ROLES
 
 
 def test_a_language_says_messages_by_their_id() -> None:

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 import stollen
-from stollen.table.game import Game
-from stollen.terminal.crew import crew_lines, in_columns
-from stollen.terminal.status import gold_of, gold_value, seat_status, status_lines
+from stollen.game.game import Game
+from stollen.terminal.draw.role_seats import crew_lines, in_columns
+from stollen.terminal.draw.status_lines import gold_of, gold_value, seat_status, status_lines
 from tests.terminal.script import crew, duel, path
 
 GOAL = {"card": "d-goal-2-curve-nw", "cell": [5, 0], "revealed": True}

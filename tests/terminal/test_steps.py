@@ -9,14 +9,14 @@ from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
 import stollen
-from stollen.table.errors import BadRecord
-from stollen.table.event import Event, seen_by
-from stollen.table.game import Game
-from stollen.table.outcome import Outcome
-from stollen.table.record import Record
-from stollen.terminal.fullscreen.replay import Recorded
-from stollen.terminal.speech.language import language
-from stollen.terminal.steps import Steps
+from stollen.game.errors import BadRecord
+from stollen.game.events.event import Event, seen_by
+from stollen.game.game import Game
+from stollen.game.outcome import Outcome
+from stollen.game.records.record import Record
+from stollen.game.records.timeline import Steps
+from stollen.terminal.language.messages import language
+from stollen.terminal.screen.replay_screen import Recorded
 from tests.properties.games import SETUPS, walk
 
 PLAYED = (0, 2, 5, 8)

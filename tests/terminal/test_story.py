@@ -1,33 +1,33 @@
 """Events in sentences, and who is told what."""
 
-from stollen.table import event_common, event_saboteur
-from stollen.table.event import Bribed, Drew, Event, Passed, Peeked, Revealed, RoleDealt, RoundScored
-from stollen.table.event_common import Happening
-from stollen.table.view import View
-from stollen.terminal import storytexts
-from stollen.terminal.story import News, sentences
+from stollen.game.events import common_events, saboteur_events
+from stollen.game.events.common_events import Happening
+from stollen.game.events.event import Bribed, Drew, Event, Passed, Peeked, Revealed, RoleDealt, RoundScored
+from stollen.game.view import View
+from stollen.terminal.language import story_texts
+from stollen.terminal.language.story import News, sentences
 from tests.terminal.script import crew, duel
 
 VIEW = duel().view(0)
 
 
 def test_every_event_has_a_text() -> None:
-    named = [*vars(event_common).values(), *vars(event_saboteur).values()]
+    named = [*vars(common_events).values(), *vars(saboteur_events).values()]
     kinds = [kind for kind in named if isinstance(kind, type) and issubclass(kind, Happening)]
     tags = {str(kind.__struct_config__.tag) for kind in kinds if kind is not Happening}
-    assert tags == set(storytexts.EVENTS) and tags > set(storytexts.EVENTS_BY_OTHERS)
+    assert tags == set(story_texts.EVENTS) and tags > set(story_texts.EVENTS_BY_OTHERS)
 
 
 def test_events_are_told_in_sentences() -> None:
     told: list[tuple[Event, list[str]]] = [
         (Bribed(0, (1, -1)), ["  · Green bribes the troll at 1,-1."]),
         (Revealed((5, 0), "d-goal-2-curve-nw"), ["  · The goal at 5,0 is revealed: curve N-W, 2 gold."]),
-        (event_common.Laid((5, 0), False), []),
-        (event_common.Laid((5, 0), True), ["  · The goal at 5,0 is laid turned."]),
-        (event_common.Placed(1, "d-curve-nw", (1, 1), True), ["  · Blue places a card at 1,1: curve E-S."]),
-        (event_common.Settled(0, 2, ()), ["  · Green owes the trolls 2 gold and pays with: nothing."]),
-        (event_common.PassedUnseen(1, 2), ["  · Blue passes and discards 2 cards face down."]),
-        (event_common.RoundEnded(1, "counters"), ["  · Round 1 is over: all counters are placed."]),
+        (common_events.Laid((5, 0), False), []),
+        (common_events.Laid((5, 0), True), ["  · The goal at 5,0 is laid turned."]),
+        (common_events.Placed(1, "d-curve-nw", (1, 1), True), ["  · Blue places a card at 1,1: curve E-S."]),
+        (common_events.Settled(0, 2, ()), ["  · Green owes the trolls 2 gold and pays with: nothing."]),
+        (common_events.PassedUnseen(1, 2), ["  · Blue passes and discards 2 cards face down."]),
+        (common_events.RoundEnded(1, "counters"), ["  · Round 1 is over: all counters are placed."]),
         (RoundScored(1, (3, 0), (1, 0), (2, 0)), [
             "               won  paid  gold",
             "    Green        3     1     2",
@@ -50,15 +50,15 @@ def test_secrets_are_told_to_their_seat_only() -> None:
 
 # -- who is told what at the end of a round ------------------------------------------------------------------------
 
-ENDED = event_common.RoundEnded(1, "treasure")
-STARTED = event_common.RoundStarted(2, 1)
+ENDED = common_events.RoundEnded(1, "treasure")
+STARTED = common_events.RoundStarted(2, 1)
 
 
 def at_the_end() -> tuple[News, View]:
     """Before the end everybody has read what happened; then the round ends, seats get gold and roles of their own."""
     view = crew("saboteur", "base-map", "base-map", "base-map").view(None)
     news = News(3)
-    news.add([event_common.Passed(0, ("base-map",))])
+    news.add([common_events.Passed(0, ("base-map",))])
     for audience in (0, 1):
         assert len(news.tell(audience, view)) == 1
     scored = RoundScored(1, (1, 2, 3), (0, 0, 0), (4, 5, 6), secret=True)

@@ -3,8 +3,8 @@
 import pytest
 
 import stollen
-from stollen.terminal import texts
-from stollen.terminal.helptexts import HELP
+from stollen.terminal.language import texts
+from stollen.terminal.language.help_texts import HELP
 from tests.terminal.lazy import whole_game
 from tests.terminal.script import duel, path, play
 

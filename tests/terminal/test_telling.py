@@ -2,9 +2,9 @@
 
 import pytest
 
-from stollen.table.event import Event, HatSwappedUnseen, ToolBroken, ToolRepaired
-from stollen.terminal.speech.language import language
-from stollen.terminal.speech.telling import Teller
+from stollen.game.events.event import Event, HatSwappedUnseen, ToolBroken, ToolRepaired
+from stollen.terminal.language.messages import language
+from stollen.terminal.language.narration import Teller
 
 NAMES = ("Ada", "Ole", "Mara")
 

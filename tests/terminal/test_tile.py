@@ -5,9 +5,9 @@ from textwrap import dedent
 import pytest
 
 from stollen.cards.faces import E, N, PathFace, S, W
-from stollen.terminal.cardwords import card_words, faces_of
-from stollen.terminal.paint import ASCII, beside, painted
-from stollen.terminal.tile import NARROW, WIDE, Look, draw_face, draw_hidden
+from stollen.terminal.draw.styled_text import ASCII, beside, painted
+from stollen.terminal.draw.tile import NARROW, WIDE, Look, draw_face, draw_hidden
+from stollen.terminal.language.card_words import card_words, faces_of
 
 
 def face(card: str, turned: bool = False) -> PathFace:

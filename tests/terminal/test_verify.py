@@ -10,8 +10,8 @@ from typer.testing import CliRunner
 
 import stollen
 from stollen.cli import app
-from stollen.table.chance import commitment
-from stollen.table.wire import to_json
+from stollen.game.records.shuffle import commitment
+from stollen.game.strict_json import to_json
 from tests.properties.games import SETUPS, walk
 
 Json = dict[str, Any]

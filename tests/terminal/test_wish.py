@@ -2,10 +2,10 @@
 
 import pytest
 
-from stollen.table.game import Game
-from stollen.terminal.listing import marks_of, move_lines
-from stollen.terminal.spelling import Unclear
-from stollen.terminal.wish import read_wish
+from stollen.game.game import Game
+from stollen.terminal.lines.move_list import marks_of, move_lines
+from stollen.terminal.model.input_words import Unclear
+from stollen.terminal.model.move_input import read_wish
 from tests.terminal.script import duel, path
 
 HAND = "d-break-lamp d-curve-nw d-key d-line-ew d-map d-repair-pick-lamp"

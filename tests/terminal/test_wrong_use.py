@@ -13,8 +13,8 @@ from typer.testing import CliRunner
 
 import stollen
 from stollen.cli import app
-from stollen.cli.ending import hinted
-from stollen.table.wire import to_json
+from stollen.cli.exit_codes import hinted
+from stollen.game.strict_json import to_json
 
 PROGRAM = [sys.executable, "-m", "stollen"]
 
@@ -160,14 +160,18 @@ def stopped_after(count: int, make: Any) -> Any:
 
 
 STOPPED = {
-    "stollen.lab.simulate.run.Run.play": ("simulate duel --games 1500 --out {}", "1,000 of 1,500 games", "1,000 games"),
-    "stollen.lab.arena_contest.Contest.play": (
+    "stollen.lab.simulate.simulation_run.Run.play": (
+        "simulate duel --games 1500 --out {}",
+        "1,000 of 1,500 games",
+        "1,000 games",
+    ),
+    "stollen.lab.arena.match.Contest.play": (
         "arena duel random random --games 6 --results {}",
         "1 of 3 deals",
         "2 g",
     ),
-    "stollen.lab.bench.measure_all": ("bench --games 1 --repeat 1", "after 1 of", "duel"),
-    "stollen.lab.clairvoyant.plans": ("clairvoyant --games 3 --width 1", "1 of 3 deals", "1 deals"),
+    "stollen.lab.bench.engine_bench.measure_all": ("bench --games 1 --repeat 1", "after 1 of", "duel"),
+    "stollen.lab.solo_bound.clairvoyant.plans": ("clairvoyant --games 3 --width 1", "1 of 3 deals", "1 deals"),
 }
 
 

@@ -129,7 +129,7 @@ def test_every_operator_finds_a_place_in_the_package() -> None:
 
 def test_learned_weights_are_left_alone() -> None:
     files = list(python_faults.files_in(["src/stollen/bots"]))
-    assert "src/stollen/bots/worlds.py" in files
+    assert "src/stollen/bots/belief/imagined_games.py" in files
     assert not [path for path in files if path.endswith("_weights.py")]
 
 
@@ -320,10 +320,10 @@ def test_machine_code_hides_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
         path.relative_to(TOP).as_posix(): mode_for(path.relative_to(TOP).as_posix()) for path in TOP.glob("src/**/*.py")
     }
     assert modes["src/stollen/engine/maze.py"] is Mode.PLAIN
-    assert modes["src/stollen/server/room.py"] is Mode.INSTALLED
+    assert modes["src/stollen/server/rooms/room.py"] is Mode.INSTALLED
     assert all(modes[path] is not Mode.INSTALLED for path in compiled_sources())
     monkeypatch.setattr(workplace, "COMPILED", False)
-    assert mode_for("src/stollen/server/room.py") is Mode.PLAIN
+    assert mode_for("src/stollen/server/rooms/room.py") is Mode.PLAIN
 
 
 @pytest.mark.parametrize(("program", "code"), [("pass", 0), ("exit(3)", 3), ("import time; time.sleep(60)", None)])

@@ -33,7 +33,7 @@ AREAS = (
     ),
     Area(
         "table",
-        ("src/stollen/table", "src/stollen/__init__.py"),
+        ("src/stollen/game", "src/stollen/__init__.py"),
         (
             "tests/table",
             "tests/clauses",

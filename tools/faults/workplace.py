@@ -14,7 +14,7 @@ import psutil
 
 import stollen
 from setup import compiled_sources
-from stollen.engine.native import COMPILED
+from stollen.engine.numbers import COMPILED
 from tools.faults.areas import TOP
 from tools.faults.fault import Fault
 

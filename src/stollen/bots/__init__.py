@@ -1,14 +1,14 @@
 """Players: a view in, a move out. A bot never holds a game."""
 
-from stollen.bots.aimless import AimlessBot
-from stollen.bots.engineer import Engineer
+from stollen.bots.bot import Bot, Candidate, Decision, Grounds
 from stollen.bots.external import ExternalBot, Program
-from stollen.bots.foreman import Foreman
-from stollen.bots.greedy import Apprentice, Novice
-from stollen.bots.manners import MANNERS
-from stollen.bots.protocol import Bot, Candidate, Decision, Grounds
-from stollen.bots.thinking import ThinkingBot
-from stollen.table.chance import SeededDice
+from stollen.bots.levels.engineer import Engineer
+from stollen.bots.levels.foreman import Foreman
+from stollen.bots.levels.greedy_bot import Apprentice, Novice
+from stollen.bots.levels.random_bot import AimlessBot
+from stollen.bots.levels.thinking_bot import ThinkingBot
+from stollen.bots.personality import MANNERS
+from stollen.game.records.shuffle import SeededDice
 
 _BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (AimlessBot, Novice, Apprentice, Foreman, Engineer)}
 

@@ -4,10 +4,10 @@ from typing import Annotated
 
 import typer
 
-from stollen.cli.ending import Commands
-from stollen.cli.lab import arena, bench, bot_check, calibrate, clairvoyant, simulate
-from stollen.cli.serving import serve
-from stollen.cli.table import play, probe, replay, rules, verify
+from stollen.cli.exit_codes import Commands
+from stollen.cli.lab_commands import arena, bench, bot_check, calibrate, clairvoyant, simulate
+from stollen.cli.play_commands import play, probe, replay, rules, verify
+from stollen.cli.serve_command import serve
 
 app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -19,7 +19,7 @@ def version(wanted: bool) -> None:
     """Print the version and how the engine runs."""
     if wanted:
         from stollen import __version__
-        from stollen.engine.native import COMPILED
+        from stollen.engine.numbers import COMPILED
 
         typer.echo(f"stollen {__version__} (engine {'compiled' if COMPILED else 'uncompiled'})")
         raise typer.Exit
@@ -34,8 +34,8 @@ def stollen(
 ) -> None:
     """Stollen: dig for gold. Without a command: serve the table on this machine and open it in the browser."""
     if context.invoked_subcommand is None:
-        from stollen.server.pages import are_built
-        from stollen.server.running import at_home
+        from stollen.server.runtime.processes import at_home
+        from stollen.server.web.static_pages import are_built
 
         if are_built():
             at_home(typer.echo)

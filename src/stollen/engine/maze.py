@@ -6,8 +6,8 @@ just large enough that two cells in use never share a number: it spans the layou
 
 from typing import Final, final
 
-from stollen.engine.native import i16, i64, u8, vec
-from stollen.engine.tables import EMPTY, HIDDEN, NO_BYTES, NO_CELLS, NO_INTS, NONE, Tables
+from stollen.engine.lookup_tables import EMPTY, HIDDEN, NO_BYTES, NO_CELLS, NO_INTS, NONE, Tables
+from stollen.engine.numbers import i16, i64, u8, vec
 
 SIDES: Final = 4
 ALL_FOUR: Final[i64] = 4

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from stollen.engine.chance import Dice
-from stollen.engine.game import GameState
-from stollen.engine.moves import MOVE_ROOM, kind_of_move
-from stollen.engine.native import i64, vec
+from stollen.engine.move_codes import MOVE_ROOM, kind_of_move
+from stollen.engine.numbers import i64, vec
+from stollen.engine.rng import Dice
 from stollen.engine.state import DEALING, OVER, TURN
+from stollen.engine.turn import GameState
 
 PASS_ONE_IN: Final = 8
 

@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from stollen.engine.event_codes import DREW, Note
+from stollen.engine.lookup_tables import NO_BYTES, NO_INTS, NONE, Tables
 from stollen.engine.maze import Maze
-from stollen.engine.native import i64, u8, vec
-from stollen.engine.notes import DREW, Note
-from stollen.engine.tables import NO_BYTES, NO_INTS, NONE, Tables
+from stollen.engine.numbers import i64, u8, vec
 
 # What the player to act decides.
 TURN: Final = 0

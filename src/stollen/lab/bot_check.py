@@ -8,16 +8,16 @@ from msgspec import Struct
 
 from stollen.bots import make_bot
 from stollen.bots.external import ExternalBot, Program
-from stollen.bots.external.child import ProgramFailed
-from stollen.bots.external.messages import Answer, Go, NewGame, Told, question
-from stollen.bots.external.program import SECONDS_TO_LEAVE, SECONDS_TO_START
+from stollen.bots.external.bot_program import SECONDS_TO_LEAVE, SECONDS_TO_START
+from stollen.bots.external.child_process import ProgramFailed
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.lab.bench_table import counted
+from stollen.game.errors import BadRequest, shown
+from stollen.game.game import new_game
+from stollen.game.moves.move import Seat
+from stollen.game.records.shuffle import SeededDice
+from stollen.lab.bench.bench_text import counted
 from stollen.lab.referee import TOLERANCE, Milliseconds, Played, legible, play_game
-from stollen.table.chance import SeededDice
-from stollen.table.errors import BadRequest, shown
-from stollen.table.game import new_game
-from stollen.table.move import Seat
+from stollen.protocol.bot_messages import Answer, Go, NewGame, Told, question
 
 USUAL_BUDGET: Milliseconds = 250
 MOST_LATE = 0.01

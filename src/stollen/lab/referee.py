@@ -10,14 +10,14 @@ from typing import Literal, TypeVar
 
 from msgspec import Struct
 
-from stollen.bots.external.child import ProgramFailed
-from stollen.bots.protocol import Bot, Decision, longest_wait
-from stollen.table.errors import shown
-from stollen.table.event import Event, Heard, heard_by
-from stollen.table.game import Game
-from stollen.table.move import Seat
-from stollen.table.record import Record
-from stollen.table.view import View
+from stollen.bots.bot import Bot, Decision, longest_wait
+from stollen.bots.external.child_process import ProgramFailed
+from stollen.game.errors import shown
+from stollen.game.events.event import Event, Heard, heard_by
+from stollen.game.game import Game
+from stollen.game.moves.move import Seat
+from stollen.game.records.record import Record
+from stollen.game.view import View
 
 Answer = TypeVar("Answer")
 Milliseconds = float

@@ -11,7 +11,7 @@ from typing import Literal, TypeVar
 
 from msgspec import Struct
 
-from stollen.engine.chance import Dice
+from stollen.engine.rng import Dice
 
 Block = TypeVar("Block")
 Interval = tuple[float, float]

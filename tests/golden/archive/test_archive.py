@@ -14,14 +14,14 @@ from typer.testing import CliRunner
 
 from stollen.bots import make_bot
 from stollen.cli import app
-from stollen.lab.arena import Block, make_match
-from stollen.lab.arena_contest import Contest
-from stollen.lab.arena_records import games_of
+from stollen.game.game import new_game, replay
+from stollen.game.records.record import read_record
+from stollen.lab.arena.blocks import Block, make_match
+from stollen.lab.arena.kept_games import games_of
+from stollen.lab.arena.match import Contest
 from stollen.lab.referee import play_game
-from stollen.lab.simulate.plan import GameRow, make_simulation
-from stollen.lab.simulate.run import Run
-from stollen.table.game import new_game, replay
-from stollen.table.record import read_record
+from stollen.lab.simulate.settings import GameRow, make_simulation
+from stollen.lab.simulate.simulation_run import Run
 from tests.golden.archive import FILES
 from tests.golden.archive.writers import WRITERS
 from tests.golden.sessions.stage import BOT, Person, Stage, perform
@@ -205,7 +205,7 @@ def test_a_simulation_goes_on_from_its_games(tmp_path: Path) -> None:
 
 def test_a_table_of_a_simulation_is_read() -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
-    from stollen.lab.simulate.parquet import read_count, read_rows
+    from stollen.lab.simulate.parquet_file import read_count, read_rows
 
     file = FILES / "simulate.parquet"
     head = json.loads(parquet.read_schema(file).metadata[b"stollen"])

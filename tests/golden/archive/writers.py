@@ -16,9 +16,9 @@ from typer.testing import CliRunner
 import stollen
 from stollen.bots import make_bot
 from stollen.cli import app
+from stollen.game.game import Game
 from stollen.lab.referee import play_game
-from stollen.table.game import Game
-from stollen.terminal.saving import save
+from stollen.terminal.model.record_files import save
 from tests.golden.archive import FILES
 from tests.golden.sessions.asgi import Answer
 from tests.golden.sessions.stage import BOT, OPEN, PERSON, Person, Stage, perform

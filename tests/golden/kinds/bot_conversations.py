@@ -14,10 +14,10 @@ from typing import Any
 
 from stollen.bots import make_bot
 from stollen.bots.external import ExternalBot, Program
-from stollen.bots.external.messages import NewGame, question
+from stollen.game.game import new_game
+from stollen.game.records.shuffle import SeededDice
 from stollen.lab.referee import play_game
-from stollen.table.chance import SeededDice
-from stollen.table.game import new_game
+from stollen.protocol.bot_messages import NewGame, question
 from tests.golden import programs
 from tests.golden.kept import Produce
 

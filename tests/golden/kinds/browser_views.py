@@ -13,8 +13,8 @@ from typing import Any, get_args
 import msgspec
 
 from stollen import Game, new_game
-from stollen.table.event import Event, seen_by
-from stollen.table.view import View
+from stollen.game.events.event import Event, seen_by
+from stollen.game.view import View
 from tests.golden.kept import Produce
 
 SEATS = {"duel": 2, "solo": 1, "saboteur": 4, "saboteur2": 5}

@@ -13,28 +13,28 @@ from msgspec import UNSET
 import stollen
 from stollen import Event, Game
 from stollen.bots import MANNERS, Bot, Candidate, Decision, make_bot
-from stollen.bots.nets import net_for
-from stollen.bots.planning import SoloPlanner
-from stollen.bots.rollout.appraisal import Appraisal
-from stollen.bots.rollout.digger import Digger
-from stollen.bots.rollout.forecast import Forecast
-from stollen.bots.rollout.imagining import Imagination
-from stollen.bots.rollout.judge import Judge
-from stollen.bots.rollout.outlook import Outlook
-from stollen.bots.rollout.prospects import Prospects
-from stollen.bots.rollout.race import Racer
-from stollen.bots.rollout.solo_beam import Beam, Node
-from stollen.bots.rollout.solo_judge import SoloJudge
-from stollen.bots.rollout.stakes import stakes
-from stollen.bots.searching import SearchingBot
-from stollen.bots.thinking import ThinkingBot, Thought
-from stollen.engine.duel import Duel
-from stollen.engine.game import GameState
-from stollen.engine.saboteur import Saboteur
-from stollen.engine.tables import ints_of
-from stollen.table.loading import load
-from stollen.table.position import Position
-from stollen.table.words import Words
+from stollen.bots.levels.search_bot import SearchingBot
+from stollen.bots.levels.solo_planner import SoloPlanner
+from stollen.bots.levels.thinking_bot import ThinkingBot, Thought
+from stollen.bots.net_weights import net_for
+from stollen.bots.search.methods.beam import Beam, Node
+from stollen.bots.search.score.all_goals_duel import Racer
+from stollen.bots.search.score.all_goals_score import Digger
+from stollen.bots.search.score.all_goals_solo import SoloJudge
+from stollen.bots.search.score.nearest_goal_score import Judge
+from stollen.bots.search.value.duel_linear import Outlook
+from stollen.bots.search.value.duel_linear_tree import Forecast
+from stollen.bots.search.value.gold_value import stakes
+from stollen.bots.search.value.saboteur_linear import Prospects
+from stollen.bots.search.value.value_net import Appraisal
+from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.engine.lookup_tables import ints_of
+from stollen.engine.rulesets.duel import Duel
+from stollen.engine.rulesets.saboteur import Saboteur
+from stollen.engine.turn import GameState
+from stollen.game.moves.move_decoder import Words
+from stollen.game.positions.position import Position
+from stollen.game.positions.position_loader import load
 from tests.golden.kept import Produce
 from tests.properties.games import SETUPS, walk
 

@@ -12,13 +12,13 @@ import gymnasium
 import numpy as np
 import pyspiel
 
+from stollen import envs
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.engine.tables import tables_for
-from stollen.lab import env
-from stollen.lab.env.cells import CELL_FEATURES, feature_rows
-from stollen.lab.env.layout import GOAL_FEATURES, SCALARS, SEAT_FEATURES, layout_of
-from stollen.lab.env.spiel import register_games, short_name
-from stollen.lab.env.vector import VectorEnv
+from stollen.engine.lookup_tables import tables_for
+from stollen.envs.cell_features import CELL_FEATURES, feature_rows
+from stollen.envs.layout import GOAL_FEATURES, SCALARS, SEAT_FEATURES, layout_of
+from stollen.envs.openspiel_game import register_games, short_name
+from stollen.envs.vector_env import VectorEnv
 from tests.properties.games import Dice, Driver, burrowing, digging, scheming
 
 DIGITS = 10
@@ -85,7 +85,7 @@ def cells(ruleset: str) -> str:
 def pettingzoo(ruleset: str) -> str:
     """A game of all agents, who are told what they earn when it is their turn."""
     seats, driver, options = GAMES[ruleset]
-    table, dice = env.aec(ruleset, seats=seats, options=options), Dice(3)
+    table, dice = envs.aec(ruleset, seats=seats, options=options), Dice(3)
     table.reset(seed=RICH[ruleset])
     lines = [f"{table.metadata['name']}: {' '.join(table.possible_agents)}"]
     for agent in table.agent_iter():
@@ -114,7 +114,7 @@ def chosen(moves: dict[int, str], driver: Driver, dice: Dice) -> int:
 
 def gymnasium_game(ruleset: str) -> str:
     """A learner against novices, who now and then does what is not allowed."""
-    env.register()
+    envs.register()
     seats, driver, options = GAMES[ruleset]
     place, bots = seats // 2, ("novice", "random")
     learner: Any = gymnasium.make(

@@ -6,7 +6,7 @@ An object is told by its fields; what these may be stands in `wire_types/http.tx
 import json
 from typing import Any
 
-from stollen.server.schemas import http_document
+from stollen.server.schema.json_schemas import http_document
 from tests.golden.kept import Produce
 
 Json = dict[str, Any]

@@ -9,11 +9,11 @@ from functools import partial
 from pathlib import Path
 from unittest.mock import patch
 
-from stollen.bots.external import program as conversation
+from stollen.bots.external import bot_program as conversation
+from stollen.game.strict_json import to_json
 from stollen.lab import bot_check as checks
-from stollen.lab.all_seeing import all_seeing_game
-from stollen.lab.calibration import as_table, calibrate
-from stollen.table.wire import to_json
+from stollen.lab.roles.role_calibration import as_table, calibrate
+from stollen.lab.solo_bound.open_cards import all_seeing_game
 from tests.golden.kept import Produce
 from tests.golden.runs import json_output, output, pretty
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import stollen
 from stollen import View
 from stollen.cards.decks import deck_for
-from stollen.table.picture import svg, text
+from stollen.game.render import svg, text
 from tests.golden.game_log import name_of
 from tests.golden.kept import Produce
 from tests.golden.probe_requests import Json

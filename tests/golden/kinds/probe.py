@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from stollen import BadNotation, parse_move
-from stollen.table.probe import answer
-from stollen.table.wire import to_json
+from stollen.game.strict_json import to_json
+from stollen.protocol.probe import answer
 from tests.golden.game_log import short_hash
 from tests.golden.kept import Produce
 from tests.golden.probe_requests import GOOD, NO_DECISIONS, NO_JSON, NO_REQUESTS, REFUSED, ROUNDS_END, Json

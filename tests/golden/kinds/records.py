@@ -6,10 +6,10 @@ from typing import Any
 
 from stollen import Game, new_game, read_record, replay
 from stollen.cards.decks import RULESETS
-from stollen.table.chance import commitment
-from stollen.table.errors import BadRecord
-from stollen.table.verifying import verify
-from stollen.table.wire import to_json
+from stollen.game.errors import BadRecord
+from stollen.game.records.shuffle import commitment
+from stollen.game.records.verify import verify
+from stollen.game.strict_json import to_json
 from tests.golden.kept import Produce
 from tests.playthroughs.short_games import short_game
 

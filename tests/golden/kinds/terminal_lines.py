@@ -12,24 +12,24 @@ from msgspec.structs import replace
 
 import stollen
 from stollen.bots import Decision, make_bot
-from stollen.table.chance import commitment
-from stollen.table.game import Game
-from stollen.table.move import Place
-from stollen.table.notation import parse_move
-from stollen.table.record import Record
-from stollen.table.view import View
-from stollen.table.wire import to_json
-from stollen.terminal.board import path_face
-from stollen.terminal.fullscreen.help import help_lines
-from stollen.terminal.looks import Looks
-from stollen.terminal.opening import Wishes
-from stollen.terminal.players import Kind
-from stollen.terminal.replaying import eyes_of, playthrough, read_steps, replay_file
-from stollen.terminal.speech.language import language
-from stollen.terminal.speech.sources import LANGUAGES
-from stollen.terminal.start import start
-from stollen.terminal.table import Table
-from stollen.terminal.verifying import verify_file
+from stollen.game.game import Game
+from stollen.game.moves.move import Place
+from stollen.game.moves.notation import parse_move
+from stollen.game.records.record import Record
+from stollen.game.records.shuffle import commitment
+from stollen.game.strict_json import to_json
+from stollen.game.view import View
+from stollen.terminal.draw.board import path_face
+from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.language.messages import language
+from stollen.terminal.language.text_files import LANGUAGES
+from stollen.terminal.lines.keyboard_game import Table
+from stollen.terminal.lines.replay_lines import eyes_of, playthrough, read_steps, replay_file
+from stollen.terminal.lines.verify_lines import verify_file
+from stollen.terminal.model.advisers import Kind
+from stollen.terminal.model.launch import start
+from stollen.terminal.model.setup import Wishes
+from stollen.terminal.screen.panels.help_panel import help_lines
 from tests.golden.kept import Produce
 from tests.properties.games import Dice
 from tests.terminal.lazy import eager, short

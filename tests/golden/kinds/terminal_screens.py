@@ -15,22 +15,22 @@ from textual.app import App
 
 import stollen
 from stollen.bots import make_bot
-from stollen.bots.protocol import Candidate
-from stollen.table.event import seen_by
-from stollen.table.game import Game
-from stollen.table.move import Seat
-from stollen.table.wire import to_json
-from stollen.terminal.fullscreen.app import StollenApp
-from stollen.terminal.fullscreen.lobby import JoinApp, Lobby
-from stollen.terminal.fullscreen.playing import PlayApp
-from stollen.terminal.fullscreen.replay import ReplayApp
-from stollen.terminal.fullscreen.table import Table
-from stollen.terminal.looks import Looks
-from stollen.terminal.online import news
-from stollen.terminal.online.joining import Ticket
-from stollen.terminal.opening import Setting
-from stollen.terminal.replaying import read_steps
-from stollen.terminal.speech.sources import LANGUAGES
+from stollen.bots.bot import Candidate
+from stollen.game.events.event import seen_by
+from stollen.game.game import Game
+from stollen.game.moves.move import Seat
+from stollen.game.strict_json import to_json
+from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.language.text_files import LANGUAGES
+from stollen.terminal.lines.replay_lines import read_steps
+from stollen.terminal.model.setup import Setting
+from stollen.terminal.online import server_news
+from stollen.terminal.online.tickets import Ticket
+from stollen.terminal.screen.lobby_screen import JoinApp, Lobby
+from stollen.terminal.screen.local_session import PlayApp
+from stollen.terminal.screen.replay_screen import ReplayApp
+from stollen.terminal.screen.screen_app import StollenApp
+from stollen.terminal.screen.table_screen import Table
 from tests.golden.kept import Produce
 from tests.golden.kinds.terminal_lines import record
 from tests.terminal.fullscreen.robot import app_at, app_for, shown
@@ -159,7 +159,7 @@ def visit_app(code: str) -> JoinApp:
 
 
 async def hear(app: JoinApp, **told: Any) -> None:
-    await app.room._take(convert(told, news.News), Deaf())  # type: ignore[arg-type]
+    await app.room._take(convert(told, server_news.News), Deaf())  # type: ignore[arg-type]
 
 
 def visit(code: str) -> Produce:

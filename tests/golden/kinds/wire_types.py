@@ -9,18 +9,18 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from msgspec import NODEFAULT, UNSET, Meta, Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
-from stollen.bots.external.messages import Said, Told
-from stollen.server import entries
-from stollen.server.http import TYPES
-from stollen.server.messages import News, Wish
-from stollen.server.problems import Problem
-from stollen.table import probe
-from stollen.table.event import Event
-from stollen.table.move import Move
-from stollen.table.position import Position
-from stollen.table.record import Record
-from stollen.table.view import View
-from stollen.table.wire import to_json
+from stollen.game.events.event import Event
+from stollen.game.moves.move import Move
+from stollen.game.positions.position import Position
+from stollen.game.records.record import Record
+from stollen.game.strict_json import to_json
+from stollen.game.view import View
+from stollen.protocol import probe
+from stollen.protocol.bot_messages import Said, Told
+from stollen.protocol.room_messages import News, Wish
+from stollen.server.rooms import log_entries
+from stollen.server.web.http_errors import Problem
+from stollen.server.web.routes import TYPES
 from tests.golden.kept import Produce
 
 PLAIN = {Any: "any", NoneType: "null", bool: "bool", int: "int", float: "float", str: "str"}
@@ -35,7 +35,7 @@ SETS: dict[str, tuple[Any, ...]] = {
     "bot_messages.txt": (Told, Said),
     "room_commands.txt": (Wish,),
     "room_news.txt": (News,),
-    "room_log.txt": (entries.Deed,),
+    "room_log.txt": (log_entries.Deed,),
     "http.txt": (*TYPES, Problem),
 }
 

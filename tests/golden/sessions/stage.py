@@ -12,10 +12,10 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any
 
-from stollen.server.app import make_app
-from stollen.server.limits import Limits
-from stollen.server.running import database_url
-from stollen.server.store.upgrading import upgrade
+from stollen.server.runtime.processes import database_url
+from stollen.server.store.migrate import upgrade
+from stollen.server.web.asgi_app import make_app
+from stollen.server.web.limits import Limits
 from tests.golden.sessions.asgi import ADDRESS, Answer, Exchange, Lifespan, Socket, scope_of
 from tests.golden.sessions.fixed import LONG, Clock, FixedLoop, Lots, fixed
 from tests.golden.sessions.transcript import Transcript

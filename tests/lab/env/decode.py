@@ -4,11 +4,11 @@ from collections import Counter
 from itertools import combinations
 from typing import Any
 
+from stollen import envs
 from stollen.cards.decks import deck_for
-from stollen.lab import env
-from stollen.lab.env.cells import CELL_FEATURES
-from stollen.lab.env.layout import GOAL_FEATURES, SCALARS, SEAT_FEATURES
-from stollen.table.view import View
+from stollen.envs.cell_features import CELL_FEATURES
+from stollen.envs.layout import GOAL_FEATURES, SCALARS, SEAT_FEATURES
+from stollen.game.view import View
 
 Named = dict[str, int]
 
@@ -26,7 +26,7 @@ class Decoded:
     """An observation in words; whatever is 0 is left out."""
 
     def __init__(self, ruleset: str, seats: int, data: bytes) -> None:
-        self.layout = env.layout_of(ruleset, seats)
+        self.layout = envs.layout_of(ruleset, seats)
         self.deck = deck_for(ruleset)
         self.seats_count = seats
         self._data = data
@@ -80,7 +80,7 @@ class Decoded:
 
 
 def decoded(view: View) -> Decoded:
-    return Decoded(view.ruleset, len(view.seats), env.observation(view))
+    return Decoded(view.ruleset, len(view.seats), envs.observation(view))
 
 
 class Reader:
@@ -89,7 +89,7 @@ class Reader:
     def __init__(self, view: View) -> None:
         self.view = view
         self.count = len(view.seats)
-        self.layout = env.layout_of(view.ruleset, self.count)
+        self.layout = envs.layout_of(view.ruleset, self.count)
         deck = deck_for(view.ruleset)
         order = [card.id for card in deck.cards]
         self.hand = sorted(view.hand, key=order.index)

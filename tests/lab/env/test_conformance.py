@@ -10,9 +10,9 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, render_test, seed_test
 
+from stollen import envs
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.lab import env
-from stollen.lab.env.spiel import register_games, short_name
+from stollen.envs.openspiel_game import register_games, short_name
 from tests.lab.env.tables import TABLES
 
 STEPS = 36
@@ -29,12 +29,12 @@ tables = pytest.mark.parametrize(("ruleset", "seats"), TABLES)
 @tables
 def test_pettingzoo_api(ruleset: str, seats: int) -> None:
     with contextlib.redirect_stdout(io.StringIO()):
-        api_test(env.aec(ruleset, seats=seats), num_cycles=(WHOLE_GAME if ruleset == "duel" else STEPS) // seats + 1)
+        api_test(envs.aec(ruleset, seats=seats), num_cycles=(WHOLE_GAME if ruleset == "duel" else STEPS) // seats + 1)
 
 
 @tables
 def test_pettingzoo_seed(ruleset: str, seats: int) -> None:
-    seed_test(lambda: env.aec(ruleset, seats=seats), num_cycles=STEPS // seats + 1)
+    seed_test(lambda: envs.aec(ruleset, seats=seats), num_cycles=STEPS // seats + 1)
 
 
 @tables
@@ -43,12 +43,12 @@ def test_pettingzoo_render(ruleset: str, seats: int) -> None:
         return ElementTree.fromstring(result).tag.endswith("svg")
 
     with contextlib.redirect_stdout(io.StringIO()):
-        render_test(lambda render_mode: env.aec(ruleset, seats=seats, render_mode=render_mode), {"svg": is_svg})
+        render_test(lambda render_mode: envs.aec(ruleset, seats=seats, render_mode=render_mode), {"svg": is_svg})
 
 
-@pytest.mark.parametrize("name", env.IDS)
+@pytest.mark.parametrize("name", envs.IDS)
 def test_gymnasium(name: str) -> None:
-    env.register()
+    envs.register()
     with contextlib.redirect_stdout(io.StringIO()):
         check_env(gymnasium.make(name).unwrapped)
 

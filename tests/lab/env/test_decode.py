@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 import stollen
+from stollen import envs
 from stollen.cards.decks import deck_for
 from stollen.cards.faces import COLORS
-from stollen.lab import env
-from stollen.lab.env.layout import GOAL_FEATURES, SCALARS, SEAT_FEATURES
-from stollen.table.view import SeenGoal, SeenSeat, ToDraw, ToLay, ToPay, ToSteal, ToTake, ToTakeUnseen, View
+from stollen.envs.layout import GOAL_FEATURES, SCALARS, SEAT_FEATURES
+from stollen.game.view import SeenGoal, SeenSeat, ToDraw, ToLay, ToPay, ToSteal, ToTake, ToTakeUnseen, View
 from tests.lab.env.decode import Named, Reader, decoded
 from tests.properties.games import SETUPS, walk
 
@@ -79,7 +79,7 @@ def told_of_goal(view: View, goal: SeenGoal) -> dict[str, Any]:
 
 
 def told_in_all(view: View) -> Named:
-    window = env.layout_of(view.ruleset, len(view.seats)).window
+    window = envs.layout_of(view.ruleset, len(view.seats)).window
     outside = sum(
         not (window.west <= column <= window.east and window.north <= row <= window.south)
         for column, row in (card.cell for card in view.maze)
@@ -153,7 +153,7 @@ def told_of_board(view: View) -> dict[tuple[int, int], Named]:
         waits = isinstance(view.pending, ToLay) and view.pending.goal == goal.cell
         shown = goal.revealed and not waits
         told[goal.cell] = told_of_cell(view, goal, "goal") | openings(view, goal) if shown else {}
-    holds = env.layout_of(view.ruleset, len(view.seats)).window.holds
+    holds = envs.layout_of(view.ruleset, len(view.seats)).window.holds
     return {cell: row for cell, row in told.items() if holds(cell)}
 
 
@@ -183,8 +183,8 @@ def test_an_observation_says_what_the_view_says(setup: int, games: Callable[[int
 @pytest.mark.parametrize("setup", range(len(SETUPS)))
 def test_an_action_is_read_as_the_move_it_plays(setup: int, games: Callable[[int], int]) -> None:
     for view in views(setup, games(1)):
-        reader, holds = Reader(view), env.layout_of(view.ruleset, len(view.seats)).window.holds
-        for number, move in env.actions(view).items():
+        reader, holds = Reader(view), envs.layout_of(view.ruleset, len(view.seats)).window.holds
+        for number, move in envs.actions(view).items():
             word, *rest = move.split()
             cells = [tuple(map(int, part.split(","))) for part in rest if "," in part]
             if all(holds((column, row)) for column, row in cells):

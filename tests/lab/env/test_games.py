@@ -11,18 +11,18 @@ import pytest
 from gymnasium.spaces import Box, Dict, Discrete
 
 import stollen
-from stollen.bots.protocol import Bot
-from stollen.lab import env
-from stollen.lab.env import learner as learning
-from stollen.lab.env.agents import TableEnv
-from stollen.lab.env.learner import LearnerEnv
-from stollen.lab.env.sitting import Sitting, sit_down
-from stollen.lab.env.spiel import SpielObserver, register_games
+from stollen import envs
+from stollen.bots.bot import Bot
+from stollen.envs import gymnasium_env as learning
+from stollen.envs.env_game import Sitting, sit_down
+from stollen.envs.gymnasium_env import LearnerEnv
+from stollen.envs.openspiel_game import SpielObserver, register_games
+from stollen.envs.pettingzoo_env import TableEnv
+from stollen.game.events.event import RoundScored, seen_by
+from stollen.game.records.shuffle import SeededDice
+from stollen.game.render import svg, text
+from stollen.game.strict_json import to_json
 from stollen.lab.referee import simplest_move
-from stollen.table.chance import SeededDice
-from stollen.table.event import RoundScored, seen_by
-from stollen.table.picture import svg, text
-from stollen.table.wire import to_json
 from tests.properties.games import Dice, digging
 
 # -- a game and its rewards -------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def test_a_seed_decides_this_game_and_those_after_it() -> None:
 
 
 def test_settings_reach_the_game() -> None:
-    table = env.make("stollen/saboteur-v0", seats=4, options={"nuggets": "diggers"}, reward="win")
+    table = envs.make("stollen/saboteur-v0", seats=4, options={"nuggets": "diggers"}, reward="win")
     table.reset(seed=1)
     inner = table.unwrapped
     assert (inner.sitting.game.seats, inner.sitting.game.options["nuggets"]) == (4, "diggers")
@@ -150,7 +150,7 @@ def test_settings_reach_the_game() -> None:
 
 
 def test_what_is_seen_and_done_lies_in_its_space() -> None:
-    layout = env.layout_of("duel", 2)
+    layout = envs.layout_of("duel", 2)
     seen = Dict(
         {
             "observation": Box(0, 255, (layout.size,), np.uint8),
@@ -168,7 +168,7 @@ def test_what_is_seen_and_done_lies_in_its_space() -> None:
 
 
 def test_an_illegal_action_ends_the_game_and_costs_one() -> None:
-    table = env.aec("duel")
+    table = envs.aec("duel")
     table.reset(seed=2)
     wrong = table.agent_selection
     other = next(agent for agent in table.agents if agent != wrong)
@@ -317,10 +317,10 @@ def test_bots_hear_everything_before_they_move() -> None:
 
 
 def test_every_id_is_known_to_gymnasium() -> None:
-    env.register()
-    env.register()
-    assert env.IDS == ("stollen/duel-v0", "stollen/solo-v0", "stollen/saboteur-v0", "stollen/saboteur2-v0")
-    for name in env.IDS:
+    envs.register()
+    envs.register()
+    assert envs.IDS == ("stollen/duel-v0", "stollen/solo-v0", "stollen/saboteur-v0", "stollen/saboteur2-v0")
+    for name in envs.IDS:
         made: Any = gymnasium.make(name).unwrapped
         assert (made.ruleset, made.seat, made.bots, made.budget) == (name[8:-3], 0, ("novice",), 20)
 

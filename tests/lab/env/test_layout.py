@@ -5,18 +5,18 @@ from typing import Any
 import pytest
 
 import stollen
+from stollen import envs
 from stollen.cards.decks import deck_for
-from stollen.lab import env
-from stollen.lab.env.layout import SCALARS
-from stollen.lab.env.learner import LearnerEnv
-from stollen.table.view import View
+from stollen.envs.gymnasium_env import LearnerEnv
+from stollen.envs.layout import SCALARS
+from stollen.game.view import View
 from tests.lab.env.tables import SOME_TABLES, TABLES
 from tests.properties.games import Dice, cell_of, digging, toward
 
 
 @pytest.mark.parametrize(("ruleset", "seats"), TABLES)
 def test_parts_and_blocks_follow_each_other_without_a_gap(ruleset: str, seats: int) -> None:
-    layout = env.layout_of(ruleset, seats)
+    layout = envs.layout_of(ruleset, seats)
     parts, blocks = list(layout.parts.values()), list(layout.blocks.values())
     assert [part.start for part in parts] == [0, *(part.end for part in parts[:-1])]
     assert [block.start for block in blocks] == [0, *(block.start + block.size for block in blocks[:-1])]
@@ -31,7 +31,7 @@ def test_no_card_can_be_played_at_as_many_cells_as_the_window_has(ruleset: str) 
     rockfalls = sum(card.count for card in deck.actions if card.face.kind == "rockfall")
     linked = 4 + 2 * paths + 3 * len(deck.goal_cells)
     beside = 4 * len(deck.start_cells) + 2 * paths + rockfalls  # ladders; a rockfall may leave a hole to build in
-    assert max(linked, beside) < env.layout_of(ruleset, deck.seats[0]).window.size
+    assert max(linked, beside) < envs.layout_of(ruleset, deck.seats[0]).window.size
     assert rockfalls > 0
 
 
@@ -58,7 +58,7 @@ def test_so_have_moves_at_the_end_of_a_long_tunnel(ruleset: str) -> None:
 def test_a_cell_outside_takes_the_place_it_falls_on_as_on_a_globe_or_the_next_free_one() -> None:
     """The window has 16 columns from -4 and 11 rows from -5; after its last place comes its first."""
     game = stollen.from_position(far_and_wide())
-    rockfalls = {text: number for number, text in env.actions(game.view(0)).items() if text.startswith("rockfall")}
+    rockfalls = {text: number for number, text in envs.actions(game.view(0)).items() if text.startswith("rockfall")}
     assert rockfalls == {
         "rockfall d-rockfall -4,-5": 0,
         "rockfall d-rockfall 11,5": 175,
@@ -80,7 +80,7 @@ def far_and_wide() -> dict[str, Any]:
 
 def all_are_numbered(view: View) -> int:
     """Each move has a number of its own; answers how many of them are outside the window."""
-    layout, numbered = env.layout_of(view.ruleset, len(view.seats)), env.actions(view)
+    layout, numbered = envs.layout_of(view.ruleset, len(view.seats)), envs.actions(view)
     assert sorted(numbered.values()) == sorted(view.moves)
     assert all(0 <= number < layout.actions for number in numbered)
     cells = [cell for cell in map(cell_of, view.moves) if cell is not None]
@@ -90,7 +90,7 @@ def all_are_numbered(view: View) -> int:
 def test_an_observation_of_the_first_turn() -> None:
     game = stollen.new_game("duel", seed="first")
     view = game.view(0)
-    seen, layout = env.observation(view), env.layout_of("duel", 2)
+    seen, layout = envs.observation(view), envs.layout_of("duel", 2)
     scalars = dict(zip(SCALARS, seen[layout.parts["scalars"].start :], strict=True))
     assert {name: value for name, value in scalars.items() if value} == {
         "phase_turn": 1,
@@ -109,20 +109,20 @@ def test_an_observation_of_the_first_turn() -> None:
 
 
 def part_of(view: View, name: str) -> bytes:
-    part = env.layout_of(view.ruleset, len(view.seats)).parts[name]
-    return env.observation(view)[part.start : part.end]
+    part = envs.layout_of(view.ruleset, len(view.seats)).parts[name]
+    return envs.observation(view)[part.start : part.end]
 
 
 def test_a_seat_that_is_not_to_act_sees_the_table_from_its_side() -> None:
     game = stollen.new_game("duel", seed="first")
     assert part_of(game.view(1), "hand") != part_of(game.view(0), "hand")
     assert part_of(game.view(1), "scalars")[SCALARS.index("green")] == 0
-    assert env.actions(game.view(1)) == {}
+    assert envs.actions(game.view(1)) == {}
 
 
 @pytest.mark.parametrize(("ruleset", "seats"), SOME_TABLES)
 def test_rewards_add_up_to_the_gold(ruleset: str, seats: int) -> None:
-    table, dice = env.aec(ruleset, seats=seats), Dice(8)
+    table, dice = envs.aec(ruleset, seats=seats), Dice(8)
     table.reset(seed=8)
     earned = dict.fromkeys(table.agents, 0.0)
     for agent in table.agent_iter():
@@ -148,7 +148,7 @@ def test_an_illegal_action_plays_the_simplest_move_and_is_told() -> None:
 
 
 def test_what_one_has_heard_tells_situations_apart_and_no_secrets() -> None:
-    table = env.aec("duel")
+    table = envs.aec("duel")
     table.reset(seed=5)
     told = table.unwrapped.information_state("seat_0")
     hands = [table.unwrapped.sitting.game.view(seat).hand for seat in (0, 1)]
@@ -158,6 +158,6 @@ def test_what_one_has_heard_tells_situations_apart_and_no_secrets() -> None:
 
 def test_an_unknown_environment_and_a_seat_that_is_not_there_are_refused() -> None:
     with pytest.raises(ValueError, match="there is no environment 'stollen/duel-v9'"):
-        env.make("stollen/duel-v9")
+        envs.make("stollen/duel-v9")
     with pytest.raises(ValueError, match="no seat 2"):
         LearnerEnv("duel", seat=2)

@@ -4,8 +4,8 @@ from itertools import count
 
 import pytest
 
-from stollen.bots.protocol import Bot
-from stollen.lab.env.learner import LearnerEnv
+from stollen.bots.bot import Bot
+from stollen.envs.gymnasium_env import LearnerEnv
 
 
 def played(seed: int) -> str:

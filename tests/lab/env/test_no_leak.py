@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from stollen.lab.env.choosing import actions
-from stollen.lab.env.observing import observation
+from stollen.envs.encode_moves import actions
+from stollen.envs.encode_view import observation
 from tests.properties.games import SETUPS, Dice
 from tests.properties.hidden import another_truth, watched
 from tests.properties.test_no_leak import hidden_bytes

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from stollen.lab.env.sitting import Sitting, sit_down
+from stollen.envs.env_game import Sitting, sit_down
 
 
 @pytest.fixture(scope="module")

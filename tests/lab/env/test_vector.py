@@ -7,20 +7,20 @@ import pytest
 
 import stollen
 from stollen.cards.decks import deck_for
-from stollen.engine.duel import Duel
-from stollen.engine.moves import MOVE_ROOM
-from stollen.engine.native import i64, u8, vec
+from stollen.engine.lookup_tables import ints_of
+from stollen.engine.move_codes import MOVE_ROOM
+from stollen.engine.numbers import i64, u8, vec
+from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import OVER
-from stollen.engine.tables import ints_of
-from stollen.lab.env.choosing import actions
-from stollen.lab.env.layout import SCALARS, layout_of
-from stollen.lab.env.observing import observation
-from stollen.lab.env.vector import VectorEnv, chart_of
-from stollen.lab.stepping.chart import OUTSIDE
-from stollen.lab.stepping.numbering import Numbering
-from stollen.table.game import Game
-from stollen.table.loading import load
-from stollen.table.words import Words
+from stollen.envs.encode_moves import actions
+from stollen.envs.encode_view import observation
+from stollen.envs.layout import SCALARS, layout_of
+from stollen.envs.native.encode_moves_native import Numbering
+from stollen.envs.native.layout_tables import OUTSIDE
+from stollen.envs.vector_env import VectorEnv, chart_of
+from stollen.game.game import Game
+from stollen.game.moves.move_decoder import Words
+from stollen.game.positions.position_loader import load
 from tests.lab.env.test_layout import far_and_wide
 from tests.properties.games import Dice, aimless, digging, toward
 

@@ -9,19 +9,19 @@ from textual.app import App
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from stollen.table.chance import SeededDice
-from stollen.table.game import Game
-from stollen.table.move import Bribe, Cell, End, Key, Map, Mend, Pass, Place, Rockfall
-from stollen.table.notation import parse_move
-from stollen.table.view import View
-from stollen.terminal.fullscreen.app import StollenApp
-from stollen.terminal.fullscreen.dialogs import Cover, Page
-from stollen.terminal.fullscreen.local import Local
-from stollen.terminal.fullscreen.playing import PlayApp
-from stollen.terminal.fullscreen.table import Table
-from stollen.terminal.looks import Looks
-from stollen.terminal.opening import Wishes
-from stollen.terminal.players import Kind
+from stollen.game.game import Game
+from stollen.game.moves.move import Bribe, Cell, End, Key, Map, Mend, Pass, Place, Rockfall
+from stollen.game.moves.notation import parse_move
+from stollen.game.records.shuffle import SeededDice
+from stollen.game.view import View
+from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.model.advisers import Kind
+from stollen.terminal.model.setup import Wishes
+from stollen.terminal.screen.dialogs import Cover, Page
+from stollen.terminal.screen.local_game import Local
+from stollen.terminal.screen.local_session import PlayApp
+from stollen.terminal.screen.screen_app import StollenApp
+from stollen.terminal.screen.table_screen import Table
 from tests.terminal.script import seated
 
 SMALL = (80, 24)

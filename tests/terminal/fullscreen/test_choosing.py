@@ -1,9 +1,9 @@
 """What can be chosen is what the view offers; everything else is only asked for."""
 
 import stollen
-from stollen.table.game import Game
-from stollen.terminal.choosing import Choosing
-from stollen.terminal.offer import read_offer
+from stollen.game.game import Game
+from stollen.terminal.model.move_choice import Choosing
+from stollen.terminal.model.move_menu import read_offer
 from tests.properties.games import SETUPS, walk
 from tests.terminal.script import crew, duel, path
 

@@ -7,9 +7,9 @@ import pytest
 from textual.containers import VerticalScroll
 from textual.widgets import Input, OptionList
 
-from stollen.table.game import Game
-from stollen.terminal.fullscreen.dialogs import Cover, Leave, Page, Pick
-from stollen.terminal.fullscreen.table import Table
+from stollen.game.game import Game
+from stollen.terminal.screen.dialogs import Cover, Leave, Page, Pick
+from stollen.terminal.screen.table_screen import Table
 from tests.terminal.fullscreen.robot import DUEL, Robot, app_at, at_table, shown
 from tests.terminal.script import crew, duel, path
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from stollen.terminal.fullscreen.begin import Begin
-from stollen.terminal.opening import Wishes, default_setting
-from stollen.terminal.speech.language import language
+from stollen.terminal.language.messages import language
+from stollen.terminal.model.setup import Wishes, default_setting
+from stollen.terminal.screen.start_screen import Begin
 from tests.terminal.fullscreen.robot import Robot, app_for, at_table, shown
 
 DUEL: dict[str, Any] = {"ruleset": "duel", "goals_left": "box"}

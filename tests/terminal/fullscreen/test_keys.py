@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from stollen.bots.protocol import Candidate, Decision
-from stollen.table.event import Event
-from stollen.table.game import Game
-from stollen.table.view import View
-from stollen.terminal.choosing import Choosing
-from stollen.terminal.fullscreen.local import Local
-from stollen.terminal.fullscreen.source import Refused
-from stollen.terminal.speech.language import language
+from stollen.bots.bot import Candidate, Decision
+from stollen.game.events.event import Event
+from stollen.game.game import Game
+from stollen.game.view import View
+from stollen.terminal.language.messages import language
+from stollen.terminal.model.move_choice import Choosing
+from stollen.terminal.screen.game_source import Refused
+from stollen.terminal.screen.local_game import Local
 from tests.properties.games import SETUPS, walk
 from tests.terminal.fullscreen.robot import DUEL, Robot, app_at, at_table, shown
 from tests.terminal.script import crew, duel, path, seated

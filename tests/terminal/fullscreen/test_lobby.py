@@ -9,14 +9,14 @@ from msgspec import convert
 from textual.widgets import Input
 
 import stollen
-from stollen.terminal.fullscreen.dialogs import Leave
-from stollen.terminal.fullscreen.lobby import JoinApp, Lobby
-from stollen.terminal.fullscreen.source import Refused
-from stollen.terminal.fullscreen.table import Table
-from stollen.terminal.fullscreen.talking import Speak
-from stollen.terminal.looks import Looks
-from stollen.terminal.online import news
-from stollen.terminal.online.joining import Ticket
+from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.online import server_news
+from stollen.terminal.online.tickets import Ticket
+from stollen.terminal.screen.dialogs import Leave
+from stollen.terminal.screen.game_source import Refused
+from stollen.terminal.screen.lobby_screen import JoinApp, Lobby
+from stollen.terminal.screen.panels.chat_panel import Speak
+from stollen.terminal.screen.table_screen import Table
 from tests.terminal.fullscreen.robot import SMALL, Robot, shown
 from tests.terminal.test_online import BOT, OPEN, Json, Wire, person, picture, sight, welcome
 
@@ -33,14 +33,14 @@ class Visit:
         self.wishes: Wishes = []
         self.refusal: str | None = None
 
-    async def wish(self, kind: str, **fields: Any) -> news.News:
+    async def wish(self, kind: str, **fields: Any) -> server_news.News:
         self.wishes.append((kind, fields))
         if self.refusal is not None:
             raise Refused(self.refusal)
-        return news.Accepted("1")
+        return server_news.Accepted("1")
 
     async def hear(self, **told: Any) -> None:
-        heard: news.News = convert(told, news.News)
+        heard: server_news.News = convert(told, server_news.News)
         await self.app.room._take(heard, Wire())  # type: ignore[arg-type]
 
 

@@ -8,12 +8,11 @@ import pytest
 from rich.segment import Segment
 from rich.style import Style
 
-from stollen.terminal.fullscreen.help import help_lines
-from stollen.terminal.fullscreen.plain import WithoutColor
-from stollen.terminal.looks import Looks
-from stollen.terminal.paint import ascii_only
-from stollen.terminal.speech.language import language, usual_language
-from stollen.terminal.speech.sources import LANGUAGES
+from stollen.terminal.draw.styled_text import Looks, ascii_only
+from stollen.terminal.language.messages import language, usual_language
+from stollen.terminal.language.text_files import LANGUAGES
+from stollen.terminal.screen.panels.fallbacks import WithoutColor
+from stollen.terminal.screen.panels.help_panel import help_lines
 from tests.terminal.fullscreen.robot import SMALL, Robot, app_for, shown
 
 MESSAGE_ID = re.compile(r"\b(?:term|ev|seen|move|hint|prompt|card|shape|with|role|level|tool|ask)-[a-z_]+")

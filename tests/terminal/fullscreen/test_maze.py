@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from textual.app import App, ComposeResult
 
-from stollen.table.move import Cell
-from stollen.terminal.fullscreen.maze import Maze, marked_ways
+from stollen.game.moves.move import Cell
+from stollen.terminal.screen.panels.maze_panel import Maze, marked_ways
 from tests.terminal.script import duel, path
 
 WEST, EAST = -1, 9

@@ -5,12 +5,12 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from stollen.table.errors import BadRecord
-from stollen.table.record import Record
-from stollen.terminal.fullscreen.dialogs import Page
-from stollen.terminal.fullscreen.replay import Replay, ReplayApp
-from stollen.terminal.looks import Looks
-from stollen.terminal.steps import Steps
+from stollen.game.errors import BadRecord
+from stollen.game.records.record import Record
+from stollen.game.records.timeline import Steps
+from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.screen.dialogs import Page
+from stollen.terminal.screen.replay_screen import Replay, ReplayApp
 from tests.properties.games import SETUPS, walk
 from tests.terminal.fullscreen.robot import SMALL, shown
 

@@ -14,17 +14,17 @@ import msgspec
 import pytest
 from textual.widgets import Input
 
-from stollen.terminal.fullscreen.dialogs import Page
-from stollen.terminal.fullscreen.lobby import JoinApp, Lobby
-from stollen.terminal.fullscreen.source import Spoken
-from stollen.terminal.fullscreen.table import Table
-from stollen.terminal.fullscreen.talking import Speak, with_talk
-from stollen.terminal.looks import Looks
-from stollen.terminal.online import news
-from stollen.terminal.online.joining import Ticket, read_link, ticket_for
-from stollen.terminal.online.room import Room, printable, public
-from stollen.terminal.opening import WrongUse
-from stollen.terminal.speech.language import language
+from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.language.messages import language
+from stollen.terminal.model.setup import WrongUse
+from stollen.terminal.online import server_news
+from stollen.terminal.online.room_client import Room, printable, public
+from stollen.terminal.online.tickets import Ticket, read_link, ticket_for
+from stollen.terminal.screen.dialogs import Page
+from stollen.terminal.screen.game_source import Spoken
+from stollen.terminal.screen.lobby_screen import JoinApp, Lobby
+from stollen.terminal.screen.panels.chat_panel import Speak, with_talk
+from stollen.terminal.screen.table_screen import Table
 from tests.properties.games import SETUPS, walk
 from tests.server.serving import OPEN, PERSON, Client, Server, open_room, serving
 from tests.terminal.fullscreen.robot import SMALL, Robot, shown
@@ -174,7 +174,7 @@ def test_statements_are_worded_in_the_language_of_the_terminal() -> None:
             )
         ],
     }
-    asyncio.run(room._welcomed(msgspec.convert(welcome, news.Welcome), None))  # type: ignore[arg-type]
+    asyncio.run(room._welcomed(msgspec.convert(welcome, server_news.Welcome), None))  # type: ignore[arg-type]
     say = language("nl")
     assert [line.text for line in room.talk] == [
         f"Anna: {say('said-saw-treasure', cell='8,0')}",

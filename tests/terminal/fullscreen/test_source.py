@@ -7,20 +7,20 @@ import pytest
 from textual.filter import LineFilter
 
 import stollen
-from stollen.table.event import seen_by
-from stollen.table.game import Game
-from stollen.terminal.fullscreen import app as apps
-from stollen.terminal.fullscreen import lobby, playing
-from stollen.terminal.fullscreen.local import PACE, Local, bot_name
-from stollen.terminal.fullscreen.plain import OnlyAscii, WithoutColor
-from stollen.terminal.fullscreen.playing import PlayApp, play_on_screen
-from stollen.terminal.fullscreen.source import Refused
-from stollen.terminal.fullscreen.talking import LONGEST, with_talk
-from stollen.terminal.looks import Looks
-from stollen.terminal.online.joining import Ticket
-from stollen.terminal.opening import Wishes
-from stollen.terminal.players import past_of
-from stollen.terminal.speech.language import language
+from stollen.game.events.event import seen_by
+from stollen.game.game import Game
+from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.language.messages import language
+from stollen.terminal.model.advisers import past_of
+from stollen.terminal.model.setup import Wishes
+from stollen.terminal.online.tickets import Ticket
+from stollen.terminal.screen import lobby_screen, local_session
+from stollen.terminal.screen import screen_app as apps
+from stollen.terminal.screen.game_source import Refused
+from stollen.terminal.screen.local_game import PACE, Local, bot_name
+from stollen.terminal.screen.local_session import PlayApp, play_on_screen
+from stollen.terminal.screen.panels.chat_panel import LONGEST, with_talk
+from stollen.terminal.screen.panels.fallbacks import OnlyAscii, WithoutColor
 from tests.terminal.script import crew, duel, seated
 
 SAY = language("de")
@@ -153,7 +153,7 @@ def test_the_last_words_are_written_whatever_ends_the_game(monkeypatch: pytest.M
         played(app, None)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(playing.PlayApp, "play", play)
+    monkeypatch.setattr(local_session.PlayApp, "play", play)
     written: list[str] = []
     with pytest.raises(KeyboardInterrupt):
         play_on_screen(Wishes(ruleset="duel", seed="x", blue="random"), None, None, Looks(), written.append)
@@ -164,13 +164,13 @@ def test_the_last_words_are_written_whatever_ends_the_game(monkeypatch: pytest.M
 def test_a_ticket_that_is_no_longer_good_is_forgotten(turned_away: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ticket, forgotten, written = Ticket("http://127.0.0.1:9", "QWERTZ", "x"), list[Ticket](), list[str]()
 
-    def play(app: lobby.JoinApp) -> None:
+    def play(app: lobby_screen.JoinApp) -> None:
         assert app.room.ticket == ticket
         app.room.turned_away = turned_away
 
-    monkeypatch.setattr(lobby.JoinApp, "play", play)
-    monkeypatch.setattr(lobby, "forget", forgotten.append)
-    lobby.play_in_room(ticket, Looks(), written.append)
+    monkeypatch.setattr(lobby_screen.JoinApp, "play", play)
+    monkeypatch.setattr(lobby_screen, "forget", forgotten.append)
+    lobby_screen.play_in_room(ticket, Looks(), written.append)
     assert (forgotten, written) == (([ticket], [turned_away]) if turned_away else ([], []))
 
 

@@ -6,13 +6,13 @@ import pytest
 from textual.widgets import Input
 
 import stollen
-from stollen.table.wire import to_json
-from stollen.terminal.fullscreen.begin import Begin
-from stollen.terminal.fullscreen.dialogs import Cover, Leave, Page, Pick
-from stollen.terminal.fullscreen.hand import Hand
-from stollen.terminal.fullscreen.playing import PlayApp, play_on_screen
-from stollen.terminal.looks import Looks
-from stollen.terminal.opening import Wishes, WrongUse
+from stollen.game.strict_json import to_json
+from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.model.setup import Wishes, WrongUse
+from stollen.terminal.screen.dialogs import Cover, Leave, Page, Pick
+from stollen.terminal.screen.local_session import PlayApp, play_on_screen
+from stollen.terminal.screen.panels.hand_panel import Hand
+from stollen.terminal.screen.start_screen import Begin
 from tests.terminal.fullscreen.robot import DUEL, Robot, app_for, at_table, shown
 
 

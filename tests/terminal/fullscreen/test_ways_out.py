@@ -13,11 +13,11 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 import stollen
-from stollen.terminal import fullscreen
-from stollen.terminal.fullscreen.app import StollenApp
-from stollen.terminal.fullscreen.replay import ReplayApp
-from stollen.terminal.looks import Looks
-from stollen.terminal.steps import Steps
+from stollen.game.records.timeline import Steps
+from stollen.terminal import screen
+from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.screen.replay_screen import ReplayApp
+from stollen.terminal.screen.screen_app import StollenApp
 from tests.terminal.fullscreen.robot import SMALL, app_for
 
 WAYS_OUT = ("q", "escape", "ctrl+c", "ctrl+q")
@@ -43,7 +43,7 @@ def test_the_form_and_a_replay_can_be_left(make: Callable[[], StollenApp], key: 
 
 def bindings() -> Iterable[tuple[type[Any], Binding]]:
     """Every key of every screen, and what it does there."""
-    for module in iter_modules(fullscreen.__path__, f"{fullscreen.__name__}."):
+    for module in iter_modules(screen.__path__, f"{screen.__name__}."):
         for found in vars(import_module(module.name)).values():
             if isinstance(found, type) and issubclass(found, Screen | App) and found.__module__ == module.name:
                 for bound in vars(found).get("BINDINGS", ()):

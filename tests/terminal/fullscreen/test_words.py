@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 import stollen
-from stollen.table.event import (
+from stollen.game.events.event import (
     Drew,
     Event,
     Placed,
@@ -17,14 +17,14 @@ from stollen.table.event import (
     Settled,
     Shared,
 )
-from stollen.table.game import Game
-from stollen.table.outcome import Outcome
-from stollen.terminal.choosing import Choosing
-from stollen.terminal.fullscreen import prompts
-from stollen.terminal.fullscreen.local import Local
-from stollen.terminal.fullscreen.people import People
-from stollen.terminal.speech.language import language
-from stollen.terminal.speech.telling import Teller
+from stollen.game.game import Game
+from stollen.game.outcome import Outcome
+from stollen.terminal.language.messages import language
+from stollen.terminal.language.narration import Teller
+from stollen.terminal.model.move_choice import Choosing
+from stollen.terminal.screen.local_game import Local
+from stollen.terminal.screen.panels import prompt_panel
+from stollen.terminal.screen.panels.players_panel import People
 from tests.terminal.fullscreen.test_keys import POSITIONS
 from tests.terminal.script import crew, duel, path, seated
 
@@ -49,7 +49,7 @@ def task(game: Game, *chosen: int, mode: str = "card", turned: bool = False) -> 
     for index in chosen:
         choosing.choose(index)
     choosing.turned = turned
-    return prompts.task(choosing, teller(game))
+    return prompt_panel.task(choosing, teller(game))
 
 
 HAND = "d-break-lamp d-curve-nw d-key d-map d-rockfall"
@@ -99,10 +99,10 @@ def test_what_to_do_in_other_phases(name: str, words: str) -> None:
 
 def test_who_is_waited_for() -> None:
     game = duel()
-    assert prompts.waiting(game.view(1), source(game), teller(game)) == "Green is to move"
-    assert prompts.waiting(game.view(1), source(game, "random", "human"), teller(game)) == "Green is thinking …"
+    assert prompt_panel.waiting(game.view(1), source(game), teller(game)) == "Green is to move"
+    assert prompt_panel.waiting(game.view(1), source(game, "random", "human"), teller(game)) == "Green is thinking …"
     over = replace(game.view(1), to_act=None)
-    assert prompts.waiting(over, source(game), teller(game)) == SAY("game-over")
+    assert prompt_panel.waiting(over, source(game), teller(game)) == SAY("game-over")
 
 
 # -- what lies where one points ------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ def test_what_lies_on_a_cell() -> None:
         path("d-bridge-gold", 2, 3, claimed_by=0),
     )
     game = duel(*maze, goals=goals, turn=5)
-    told = {cell: prompts.at_cell(game.view(0), cell, teller(game)) for cell in
+    told = {cell: prompt_panel.at_cell(game.view(0), cell, teller(game)) for cell in
             [(9, 9), (0, 1), (1, 1), (2, 1), (2, 2), (2, 3), (5, 0), (5, 2), (9, 0)]}  # fmt: skip
     assert told == {
         (9, 9): "9,9, empty",
@@ -133,7 +133,7 @@ def test_what_lies_on_a_cell() -> None:
         (5, 2): "5,2, a goal, face down: 3 gold, seen in turn 3",
         (9, 0): "9,0, a goal, face down",
     }
-    assert prompts.at_cell(game.view(1), (5, 2), teller(game, 1)) == "5,2, a goal, face down"
+    assert prompt_panel.at_cell(game.view(1), (5, 2), teller(game, 1)) == "5,2, a goal, face down"
 
 
 # -- endings -------------------------------------------------------------------------------------------------------
@@ -150,8 +150,8 @@ def test_how_the_last_round_ended() -> None:
         ended, revealed, Drew(0, ("base-map",)), shared, scored, RoundStarted(3, 1),
     ]  # fmt: skip
     told = [one.event(event) for event in (ended, revealed, shared, scored)]
-    assert prompts.round_lines(events, one) == told and all(told)
-    assert prompts.round_lines([scored], one) == told[-1:] and prompts.round_lines([], one) == []
+    assert prompt_panel.round_lines(events, one) == told and all(told)
+    assert prompt_panel.round_lines([scored], one) == told[-1:] and prompt_panel.round_lines([], one) == []
 
 
 @pytest.mark.parametrize(
@@ -167,12 +167,14 @@ def test_how_a_game_ended(
     gold: tuple[int, ...], winners: tuple[int, ...], audience: int | None, lines: list[str]
 ) -> None:
     game = duel()
-    assert prompts.outcome_lines(game.view(0), Outcome(gold=gold, winners=winners), teller(game, audience)) == lines
+    assert (
+        prompt_panel.outcome_lines(game.view(0), Outcome(gold=gold, winners=winners), teller(game, audience)) == lines
+    )
 
 
 def test_how_a_solo_game_ended() -> None:
     game = stollen.new_game("solo", seed="x")
-    lines = prompts.outcome_lines(game.view(0), Outcome(gold=(7,), winners=(0,), rank=2), teller(game))
+    lines = prompt_panel.outcome_lines(game.view(0), Outcome(gold=(7,), winners=(0,), rank=2), teller(game))
     assert lines == [SAY("rank-2"), "", "   7 gold  Green"]
 
 

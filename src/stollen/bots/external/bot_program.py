@@ -1,0 +1,155 @@
+"""A conversation with a program that plays: started when it is needed, asked with a time limit, ended for good."""
+
+import shlex
+import shutil
+from collections import deque
+from time import monotonic
+
+from stollen.bots.external.child_process import Child, ProgramFailed
+from stollen.game.errors import BadRequest, shown
+from stollen.protocol.bot_messages import (
+    Answer,
+    BadMessage,
+    Go,
+    Hello,
+    Identity,
+    Info,
+    Quit,
+    Said,
+    Stop,
+    Told,
+    read_line,
+    to_line,
+)
+
+SECONDS_TO_START = 5.0
+SECONDS_TO_LEAVE = 1.0
+
+STRAYS_KEPT = 5
+"""Of the lines that are no messages so many are kept, to tell why there was no answer."""
+
+
+def read_command(text: str) -> list[str]:
+    """The words of a command, as a shell would take them apart; raises `BadRequest` where there is no such program."""
+    try:
+        words = shlex.split(text)
+    except ValueError as error:
+        raise BadRequest(f"{shown(text)} is no command: {error}") from None
+    if not words or shutil.which(words[0]) is None:
+        raise BadRequest(f"there is no program {shown(words[0] if words else text)}")
+    return words
+
+
+class Program:
+    """A program that plays. `starts` counts how often it was started; the games of one start follow each other."""
+
+    def __init__(self, command: str) -> None:
+        self.command = command
+        self.starts = 0
+        self.identity: Identity | None = None
+        self.strays: deque[str] = deque(maxlen=STRAYS_KEPT)
+        self.infos: list[Info] = []
+        self._child: Child | None = None
+
+    @property
+    def running(self) -> bool:
+        return self._child is not None
+
+    def start(self) -> Identity:
+        """Start it, unless it runs, and ask who it is; raises `ProgramFailed`."""
+        if self._child is None or self.identity is None:
+            self._child = Child(shlex.split(self.command))
+            self.starts += 1
+            self.tell(Hello())
+            self.identity = self._wait_for_identity()
+        return self.identity
+
+    def tell(self, *messages: Told) -> None:
+        """Put messages on their way; they go out with the next question."""
+        self.tell_lines(b"".join(map(to_line, messages)))
+
+    def tell_lines(self, lines: bytes) -> None:
+        """The same with lines that are written already."""
+        if self._child is not None:
+            self._child.send(lines)
+
+    def ask(self, go: Go, soon: float, latest: float) -> Answer:
+        """Its move: after `soon` seconds it is told to stop, after `latest` it is too late and `TimeoutError`."""
+        begun = monotonic()
+        self.infos = []
+        if self._child is not None:
+            self._child.allow_output()
+        self.tell(go)
+        answer = self._wait_for_answer(go.n, begun + soon)
+        if answer is None:
+            self.tell(Stop())
+            answer = self._wait_for_answer(go.n, begun + latest)
+        if answer is None:
+            raise self._too_late(monotonic() - begun)
+        return answer
+
+    def quit(self) -> int | None:
+        """Tell it to leave, and end it if it does not: its exit code, or None if it had to be ended."""
+        self.tell(Quit())
+        return self.hang_up()
+
+    def hang_up(self) -> int | None:
+        """The same without a word: its input ends."""
+        code = None if self._child is None else self._child.leave(SECONDS_TO_LEAVE)
+        self.kill()
+        return code
+
+    def kill(self) -> None:
+        """End it at once."""
+        child, self._child = self._child, None
+        if child is not None:
+            child.kill()
+
+    # -- listening --------------------------------------------------------------------------------------------
+
+    def _wait_for_identity(self) -> Identity:
+        until = monotonic() + SECONDS_TO_START
+        while (said := self.listen(until)) is not None:
+            if isinstance(said, Identity):
+                return said
+        self.kill()
+        raise ProgramFailed(f"did not say who it is in {SECONDS_TO_START:g} s{self._astray()}")
+
+    def _wait_for_answer(self, number: int, until: float) -> Answer | None:
+        while (said := self.listen(until)) is not None:
+            if isinstance(said, Answer) and said.n == number:
+                return said
+            if isinstance(said, Info):
+                self.infos.append(said)
+        return None
+
+    def listen(self, until: float) -> Said | None:
+        """The next message; lines that are none are left out. None when `until` comes first."""
+        while True:
+            line = self._line(until)
+            if line is None:
+                return None
+            try:
+                return read_line(line)
+            except BadMessage:
+                self.strays.append(shown(line.decode(errors="replace")))
+
+    def _line(self, until: float) -> bytes | None:
+        if self._child is None:
+            raise ProgramFailed("is not running")
+        try:
+            return self._child.line(until)
+        except ProgramFailed:
+            self._child = None
+            raise
+
+    def _too_late(self, seconds: float) -> TimeoutError:
+        """A program that does not even read is ended: half a message would spoil the next one."""
+        unread = self._child is not None and self._child.waits_to_be_read
+        if unread:
+            self.kill()
+        what = "does not read its input" if unread else "no answer"
+        return TimeoutError(f"{what} in {1000 * seconds:.0f} ms{self._astray()}")
+
+    def _astray(self) -> str:
+        return f"; it wrote {self.strays[-1]}" if self.strays else ""

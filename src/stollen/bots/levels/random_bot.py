@@ -1,0 +1,23 @@
+"""`random`: any kind of move, then any move of that kind. It never changes: ratings are counted from it."""
+
+from stollen.bots.bot import Bot, Candidate, Decision, Grounds
+from stollen.game.view import View
+
+
+class AimlessBot(Bot):
+    """Plays without looking."""
+
+    level = "random"
+
+    def decide(self, view: View, budget: float) -> Decision:
+        kinds = sorted({kind_of(move) for move in view.moves})
+        kind = kinds[self.dice.below(len(kinds))]
+        moves = [move for move in view.moves if kind_of(move) == kind]
+        move = moves[self.dice.below(len(moves))]
+        grounds = Grounds("drawn-by-lot", {"kinds": len(kinds), "moves": len(moves)})
+        return Decision(move, (Candidate(move, 0.0, 0.0, (grounds,)),))
+
+
+def kind_of(move: str) -> str:
+    """The word a move begins with."""
+    return move.partition(" ")[0]

@@ -1,0 +1,1 @@
+"""Why a bot prefers a move, for hints."""

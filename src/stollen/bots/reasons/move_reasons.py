@@ -1,0 +1,114 @@
+"""Why a move is played: reasons that are true of what the seat knows, as message ids with arguments."""
+
+from collections.abc import Sequence
+
+from stollen.bots.bot import Grounds
+from stollen.bots.reasons.card_reasons import grounds_of_move
+from stollen.bots.reasons.path_reasons import grounds_of_ways
+from stollen.engine.lookup_tables import GEOLOGIST, GREEN, HIDDEN
+from stollen.engine.maze import GOLD, Maze
+from stollen.engine.move_codes import what_of, where_of
+from stollen.engine.rulesets.duel import Duel
+from stollen.engine.rulesets.saboteur2 import Saboteur2
+from stollen.engine.state import AFTER_ACTION, PAYING, TURN
+from stollen.engine.turn import GameState
+from stollen.game.moves.move import Break, Bribe, Free, Inspect, Key, Move, Place, Repair, Rockfall, Trap, cell_text
+from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.notation import parse_move
+from stollen.game.view import View
+
+EVEN = 50
+"""Percent at which somebody is as likely a saboteur as not."""
+
+
+def grounds_for(view: View, state: GameState, number: int) -> tuple[Grounds, ...]:
+    """At least one true reason for a move."""
+    move = Words(state).move(number)
+    if isinstance(move, Place | Key | Bribe | Rockfall):
+        reasons = _of_the_maze(state, move, number)
+    else:
+        reasons = _of_the_end(state, number)
+    reasons += grounds_of_move(view, move)
+    return tuple(reasons) or (Grounds("weighed-moves", {"moves": len(view.moves)}),)
+
+
+def grounds_of_trust(view: View, text: str, chances: Sequence[float]) -> tuple[Grounds, ...]:
+    """Whom a player hinders or helps, and how likely he takes him for a saboteur, in percent."""
+    move = parse_move(text)
+    if not isinstance(move, Break | Trap | Inspect | Repair | Free) or not chances or move.seat == view.seat:
+        return ()
+    percent = round(100 * chances[move.seat])
+    suspects = isinstance(move, Break | Trap | Inspect)
+    if percent == EVEN or suspects != (percent > EVEN):
+        return ()
+    return (Grounds("suspects-seat" if suspects else "trusts-seat", {"seat": move.seat, "percent": percent}),)
+
+
+def _of_the_maze(state: GameState, move: Move, number: int) -> list[Grounds]:
+    """What comes of a change in the maze: gold, goals, the end of the round, or at least other ways."""
+    after = _maze_after(state, move, number)
+    reveals = _reveals(state, after)
+    ends = [] if reveals else _of_the_end(state, number)
+    reasons = [*ends, *_claims(state, after), *reveals] or grounds_of_ways(state, after)
+    return reasons + _of_the_path(state, move, number)
+
+
+def _of_the_end(state: GameState, number: int) -> list[Grounds]:
+    """That a move that reveals nothing ends the round, where nobody need know what is drawn, and who leads then."""
+    if state.phase not in (TURN, AFTER_ACTION):
+        return []
+    seat, after = state.to_act, state.copy()
+    after.play(number)
+    if after.phase in (TURN, AFTER_ACTION):
+        return []
+    if isinstance(after, Duel):
+        if after.seats == 1:  # cards that are forced when drawn may end it too, or may not (S4)
+            return [Grounds("ends-round")] if after.counters == 0 else []
+        lead = int(after.gold_of(seat) - after.gold_of(1 - seat))
+        if after.phase != PAYING and lead > 0:
+            return [Grounds("ends-round-while-leading", {"gold": lead})]
+    return [Grounds("ends-round")]
+
+
+def _of_the_path(state: GameState, move: Move, number: int) -> list[Grounds]:
+    """What else is printed on a path card of Saboteur 2 (X15, X17)."""
+    if not (isinstance(state, Saboteur2) and isinstance(move, Place)):
+        return []
+    tables, tile = state.tables, what_of(number)
+    reasons = []
+    if tables.crystal[tile] and state.role[state.to_act] == GEOLOGIST:
+        reasons.append(Grounds("adds-crystal"))
+    if tables.door[tile]:
+        reasons.append(Grounds("adds-green-door" if tables.door[tile] == 1 + GREEN else "adds-blue-door"))
+    return reasons
+
+
+def _maze_after(state: GameState, move: Move, number: int) -> Maze:
+    """The maze once the move is made and nothing is revealed yet."""
+    maze, tables, cell = state.maze.copy(), state.tables, where_of(number)
+    lies = int(maze.board[cell])
+    match move:
+        case Place():
+            maze.place(cell, what_of(number))
+        case Key():
+            maze.change(cell, tables.unlocked[lies])
+        case Bribe() if isinstance(state, Duel):
+            maze.change(cell, tables.bribed[state.color(state.to_act) * tables.tile_count + lies])
+        case Rockfall():
+            maze.collapse(cell)
+    return maze
+
+
+def _claims(state: GameState, maze: Maze) -> list[Grounds]:
+    """The gold that is reached, as long as there are counters (D12)."""
+    if not isinstance(state, Duel) or state.counters == 0:
+        return []
+    cells = [int(maze.lists[GOLD + i]) for i in range(maze.gold)]
+    reached = [cell for cell in cells if maze.reaches_gold(state.network(state.to_act), cell)]
+    return [Grounds("claims-gold", {"value": int(state.tables.gold[int(maze.board[cell])])}) for cell in reached]
+
+
+def _reveals(state: GameState, maze: Maze) -> list[Grounds]:
+    """The first goal that is revealed: what lies there decides whether another is revealed by the same move (C8)."""
+    cells = [int(cell) for cell in maze.goal_cells if maze.board[cell] == HIDDEN and maze.arrivals(cell)]
+    return [Grounds("reveals-goal", {"cell": cell_text(Words(state).cell(cell))}) for cell in cells[:1]]

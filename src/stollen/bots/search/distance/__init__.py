@@ -1,0 +1,1 @@
+"""How many cards are missing to goals and other cells."""

@@ -1,0 +1,238 @@
+"""How far each network is from each goal and from gold left lying, in The Duel and in the solo game."""
+
+from typing import Final
+
+from stollen.engine.lookup_tables import EMPTY, HIDDEN, NO_INTS, NONE
+from stollen.engine.maze import ALL_FOUR, EVERY_SIDE, FRONTS, GOLD, MOST_NETWORKS, PLACED, Maze
+from stollen.engine.numbers import i64, vec
+from stollen.engine.rulesets.duel import Duel
+
+TOO_FAR: Final = 15
+"""So many cards away nothing is looked for."""
+
+BEYOND: Final = 4
+"""How much further than the nearest front cell others are still told apart."""
+
+MOST_TARGETS: Final = 12
+ROOM: Final = 4096
+LEVELS: Final = 64
+
+
+class Targets:
+    """Walks from each target over the empty cells to the fronts of the networks."""
+
+    def __init__(self) -> None:
+        self.mark: vec[i64] = NO_INTS
+        self.size: i64 = 0
+        self.fresh: i64 = 0
+        self.now: vec[i64] = vec[i64]([0] * ROOM)
+        self.then: vec[i64] = vec[i64]([0] * ROOM)
+        self.count: i64 = 0
+        self.cell: vec[i64] = vec[i64]([0] * MOST_TARGETS)
+        self.lies: vec[i64] = vec[i64]([0] * MOST_TARGETS)
+        self.value: vec[i64] = vec[i64]([0] * MOST_TARGETS)
+        self.known: vec[i64] = vec[i64]([0] * MOST_TARGETS)
+        """By target, how many cards away its cells are known."""
+        # By network and target: how far the nearest cell of the front is, which one that is, and how far the next is.
+        self.away: vec[i64] = vec[i64]([0] * (MOST_NETWORKS * MOST_TARGETS))
+        self.nearest: vec[i64] = vec[i64]([0] * (MOST_NETWORKS * MOST_TARGETS))
+        self.second: vec[i64] = vec[i64]([0] * (MOST_NETWORKS * MOST_TARGETS))
+        self.maze: Maze | None = None
+        self.placed: i64 = 0
+        self.last: i64 = 0
+
+    def survey(self, state: Duel, values: vec[i64]) -> None:
+        """See all targets: face-down goals, by what they are worth, and unclaimed gold."""
+        maze = state.maze
+        if not self.goes_on(maze):
+            self.survey_anew(state)
+        number: i64 = 0
+        for slot in range(maze.goals):
+            if maze.board[maze.goal_cells[slot]] == HIDDEN:
+                self.value[number] = values[slot]
+                number += 1
+        self.maze = maze
+        self.placed = maze.placed
+        self.last = i64(maze.lists[PLACED + maze.placed - 1]) if maze.placed > 0 else 0
+
+    def survey_anew(self, state: Duel) -> None:
+        maze = state.maze
+        if self.size != maze.size:
+            self.size = maze.size
+            self.mark = vec[i64]([0] * (maze.size * MOST_TARGETS))
+        self.fresh += LEVELS
+        self.count = 0
+        for slot in range(maze.goals):
+            cell = maze.goal_cells[slot]
+            if maze.board[cell] == HIDDEN:
+                self.add(maze, cell, EVERY_SIDE, 0)
+        tables = state.tables
+        for i in range(maze.gold):
+            cell = i64(maze.lists[GOLD + i])
+            lies = i64(maze.board[cell])
+            sides: i64 = 0
+            for network in range(maze.networks):
+                sides |= tables.gold_sides[maze.dwarf[network] * tables.tile_count + lies]
+            self.add(maze, cell, sides, 100 * tables.gold[lies])
+        self.see_fronts(maze)
+
+    def add(self, maze: Maze, cell: i64, sides: i64, value: i64) -> None:
+        """A target that counts from the empty cells beside it, on these sides."""
+        if self.count == MOST_TARGETS:
+            return
+        number = self.count
+        self.count += 1
+        self.cell[number] = cell
+        self.lies[number] = i64(maze.board[cell])
+        self.value[number] = value
+        base = number * self.size
+        found: i64 = 0
+        met: i64 = 0
+        for side in range(ALL_FOUR):
+            near = (cell + maze.step[side]) & maze.mask
+            if sides >> side & 1 and maze.board[near] == EMPTY:
+                self.mark[base + near] = self.fresh + 1
+                self.now[found] = near
+                found += 1
+                met |= i64(maze.board[2 * maze.size + near])
+        self.walk(maze, number, found, met)
+
+    def walk(self, maze: Maze, number: i64, count: i64, met: i64) -> None:
+        """Over the empty cells, until a little beyond the nearest cell of the front, of both if there are two."""
+        board = maze.board
+        step = maze.step
+        mask = maze.mask
+        mark = self.mark
+        reach = 2 * maze.size
+        base = number * self.size
+        fresh = self.fresh
+        level: i64 = 1
+        last: i64 = TOO_FAR - 1
+        arrived = has_arrived(maze, met)
+        if arrived:
+            last = 1 + BEYOND
+        while level < last and count > 0:
+            level += 1
+            now = self.now
+            then = self.then
+            found: i64 = 0
+            for i in range(count):
+                for side in range(ALL_FOUR):
+                    near = (now[i] + step[side]) & mask
+                    if board[near] == EMPTY and mark[base + near] <= fresh:
+                        mark[base + near] = fresh + level
+                        then[found] = near
+                        found += 1
+                        met |= i64(board[reach + near])
+            if not arrived and has_arrived(maze, met):
+                arrived = True
+                last = min(last, level + BEYOND)
+            self.now = then
+            self.then = now
+            count = found
+        self.known[number] = level if count > 0 else TOO_FAR
+
+    # -- the same maze again -----------------------------------------------------------------------------------
+
+    def goes_on(self, maze: Maze) -> bool:
+        """Whether the distances found last hold in this maze: it is the same, with at most one card more."""
+        if self.maze is not maze or self.count != maze.hidden + maze.gold:
+            return False
+        for number in range(self.count):
+            if i64(maze.board[self.cell[number]]) != self.lies[number]:
+                return False
+        if maze.placed != self.placed and maze.placed != self.placed + 1:
+            return False
+        if self.placed > 0 and i64(maze.lists[PLACED + self.placed - 1]) != self.last:
+            return False
+        if maze.placed > self.placed and not self.fill(maze, i64(maze.lists[PLACED + self.placed])):
+            return False
+        self.see_fronts(maze)
+        return self.knows_enough(maze)
+
+    def fill(self, maze: Maze, cell: i64) -> bool:
+        """A card came to lie on a cell: whether no other cell is further from a target for that."""
+        mark = self.mark
+        for number in range(self.count):
+            base = number * self.size
+            if mark[base + cell] > self.fresh:
+                for side in range(ALL_FOUR):
+                    near = (cell + maze.step[side]) & maze.mask
+                    if mark[base + near] == mark[base + cell] + 1 and not self.has_other_way(maze, base, near, cell):
+                        return False
+        for number in range(self.count):
+            mark[number * self.size + cell] = 0
+        return True
+
+    def has_other_way(self, maze: Maze, base: i64, cell: i64, filled: i64) -> bool:
+        """Whether another neighbor of a cell is as near to the target as the one that was filled."""
+        for side in range(ALL_FOUR):
+            near = (cell + maze.step[side]) & maze.mask
+            if near != filled and self.mark[base + near] == self.mark[base + filled]:
+                return True
+        return False
+
+    def knows_enough(self, maze: Maze) -> bool:
+        """Whether the cells around the fronts are known."""
+        for network in range(maze.networks):
+            for number in range(self.count):
+                known = self.known[number]
+                if known < TOO_FAR - 1 and self.away[network * MOST_TARGETS + number] >= known:
+                    return False
+        return True
+
+    # -- how far it is -----------------------------------------------------------------------------------------
+
+    def see_fronts(self, maze: Maze) -> None:
+        """By network and target, the nearest cell of the front and how far the next one is."""
+        lists = maze.lists
+        for network in range(maze.networks):
+            front = FRONTS + network * maze.front_room
+            end = front + 1 + i64(lists[front])
+            for number in range(self.count):
+                least: i64 = TOO_FAR
+                second: i64 = TOO_FAR
+                cell: i64 = NONE
+                for i in range(front + 1, end):
+                    away = self.at(number, i64(lists[i]))
+                    if away < least:
+                        second = least
+                        least = away
+                        cell = i64(lists[i])
+                    elif away < second:
+                        second = away
+                to = network * MOST_TARGETS + number
+                self.away[to] = least
+                self.nearest[to] = cell
+                self.second[to] = second
+
+    def at(self, number: i64, cell: i64) -> i64:
+        """How many cards lead from an empty cell to a target, its own included."""
+        away = self.mark[number * self.size + cell] - self.fresh
+        return away if away > 0 else TOO_FAR
+
+    def least_away(self, maze: Maze, network: i64, number: i64) -> i64:
+        """How far a network is from a target in a maze that differs by one move."""
+        lists = maze.lists
+        least: i64 = TOO_FAR
+        front = FRONTS + network * maze.front_room
+        for i in range(front + 1, front + 1 + i64(lists[front])):
+            least = min(least, self.at(number, i64(lists[i])))
+        return least
+
+    def after(self, maze: Maze, network: i64, number: i64, ways: i64, cell: i64) -> i64:
+        """How far a network is from a target when a card on a cell leads it on by these ways; 0 when it is there."""
+        to = network * MOST_TARGETS + number
+        away = self.second[to] if cell == self.nearest[to] else self.away[to]
+        for side in range(ALL_FOUR):
+            if ways >> side & 1:
+                there = (cell + maze.step[side]) & maze.mask
+                if there == self.cell[number]:
+                    return 0
+                away = min(away, self.at(number, there))
+        return away
+
+
+def has_arrived(maze: Maze, met: i64) -> bool:
+    """Whether every network has a cell of its front among those met."""
+    return met & 15 != 0 and (maze.networks == 1 or met >> 4 != 0)

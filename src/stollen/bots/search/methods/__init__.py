@@ -1,0 +1,1 @@
+"""Ways to compare moves: rollouts, flat search, tree search and beam search."""

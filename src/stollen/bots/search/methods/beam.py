@@ -1,0 +1,228 @@
+"""The best way through one round of the solo game that a beam finds when every card is known."""
+
+from typing import Final, final
+
+from stollen.bots.search.policy.all_goals_policy import WHIM, Instinct
+from stollen.bots.search.score.all_goals_solo import Outlook, SoloJudge, cards_left
+from stollen.bots.search.score.hand_value import Keeping
+from stollen.bots.search.value.gold_value import gold_in_hand
+from stollen.engine.lookup_tables import HIDDEN, NONE
+from stollen.engine.maze import MOST_GOALS, PLACED
+from stollen.engine.move_codes import MEND, MOVE_ROOM, PASS, PEEK, REPAIR_TOOL, kind_of_move, what_of
+from stollen.engine.numbers import i64, vec
+from stollen.engine.rng import Dice
+from stollen.engine.rulesets.duel import Duel
+from stollen.engine.state import DEALING, OVER, TURN
+
+MOST_LEFT: Final = 64
+"""More cards than a round has."""
+
+CLOSENESS: Final = vec[i64]([49, 48, 46, 45, 43, 42, 41, 40, 38, 37, 36, 35, 34, 33, 32, 0])
+"""Hundredths of its gold that a target is worth from so many cards away."""
+
+# What else makes a position look good, in hundredths of a gold; found by searching many deals with other weights.
+BROKEN_TOOL: Final = 57
+GOLD_IN_HAND: Final = 24
+MORE_THAN_PATHS: Final = 20
+KEEPING: Final = 240
+COUNTER_LEFT: Final = 11
+HOPE: Final = 20  # a gold that playing on sensibly brings
+
+MASK: Final = 0xFFFFFFFFFF
+MIX: Final = 1000003
+SCATTER: Final = 2654435
+
+
+@final
+class Node:
+    """A position on the way: where it comes from, and how good it looks."""
+
+    def __init__(self, parent: "Node | None", move: i64, score: i64, likeness: i64) -> None:
+        self.parent: Node | None = parent
+        self.move: i64 = move
+        self.score: i64 = score
+        self.likeness: i64 = likeness
+        self.state: Duel | None = None
+        self.hope: i64 = 0
+
+    def rank(self) -> int:
+        """For sorting: the best first."""
+        return -int(self.score)
+
+
+@final
+class Beam:
+    """Goes through a round by the cards that are left; of the positions with equally many only the best go on."""
+
+    def __init__(self, width: i64) -> None:
+        self.width: i64 = width
+        self.outlook: Outlook = Outlook()
+        self.levels: list[list[Node]] = []
+        self.ends: list[Node] = []
+        self.values: vec[i64] = vec[i64]([0] * MOST_GOALS)
+        self.keeping: Keeping = Keeping()
+        self.policy: Instinct = Instinct(SoloJudge(), WHIM)
+        self.dice: Dice = Dice(width)
+        self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
+        self.expanded: i64 = 0
+
+    def search(self, start: Duel) -> list[Node]:
+        """All ways to end the round that were met, the richest first."""
+        self.levels = [[] for _ in range(MOST_LEFT)]
+        self.ends = []
+        self.know_goals(start)
+        root = Node(None, 0, 0, 0)
+        root.state = start
+        left = cards_left(start)
+        self.expand(root, start)
+        while left >= 0:
+            self.go_on(self.levels[left])
+            self.levels[left] = []
+            left -= 1
+        self.ends.sort(key=Node.rank)
+        return self.ends
+
+    def know_goals(self, state: Duel) -> None:
+        tables = state.tables
+        for slot in range(state.maze.goals):
+            if state.maze.board[state.maze.goal_cells[slot]] == HIDDEN:
+                self.values[slot] = 100 * tables.gold[tables.goal_tiles[2 * i64(state.goal[slot])]] + 10
+
+    def go_on(self, nodes: list[Node]) -> None:
+        """Expand the best of these positions, each only once."""
+        nodes.sort(key=Node.rank)
+        seen: set[int] = set()
+        for node in nodes:
+            if len(seen) >= self.width:
+                return
+            likeness = int(node.likeness)
+            if likeness in seen:
+                continue
+            seen.add(likeness)
+            before = node.parent
+            assert before is not None and before.state is not None
+            state = before.state.copy()
+            state.play(node.move)
+            node.state = state
+            self.play_out(node, state)
+            self.expand(node, state)
+
+    def play_out(self, node: Node, state: Duel) -> None:
+        """Play on sensibly: where that ends is an end as well, and tells what to hope for."""
+        after = state.copy()
+        last = node
+        while after.phase != OVER and after.phase != DEALING:
+            move = self.policy.choose(after, self.dice, self.room)
+            after.play(move)
+            last = Node(last, move, after.gold_of(0), 0)
+        last.state = after
+        node.hope = last.score
+        self.keep_end(last)
+
+    def expand(self, node: Node, state: Duel) -> None:
+        """Look at every move of a position that is not plainly worse than another."""
+        moves = vec[i64]([0] * MOVE_ROOM)
+        count = state.main_moves(moves)
+        if state.phase == TURN:
+            count = state.pass_moves(moves, count)
+        if state.phase == TURN and not state.acted:
+            self.outlook.survey(state, self.values)
+        promise = self.outlook.promise_after(state.maze, CLOSENESS, state.counters)
+        bar = self.dear_card(state)
+        for i in range(count):
+            kind = kind_of_move(moves[i])
+            if kind == PASS or kind == MEND:  # noqa: SIM109
+                pair = what_of(moves[i])
+                if self.keep(state, pair >> 8) > bar or (pair & 255 != NONE and self.keep(state, pair & 255) > bar):
+                    continue
+            if kind != PEEK:
+                self.look_at(node, state, moves[i], promise)
+
+    def dear_card(self, state: Duel) -> i64:
+        """What the third least valuable card of the hand is worth: dearer ones are not thrown away."""
+        least: i64 = 1000
+        second: i64 = 1000
+        third: i64 = 1000
+        for i in range(state.hand_size[0]):
+            worth = self.keep(state, i64(state.hand[i]))
+            if worth < least:
+                third = second
+                second = least
+                least = worth
+            elif worth < second:
+                third = second
+                second = worth
+            elif worth < third:
+                third = worth
+        return third
+
+    def keep(self, state: Duel, card: i64) -> i64:
+        return self.keeping.worth(state, 0, 1, card)
+
+    def look_at(self, node: Node, state: Duel, move: i64, promise: i64) -> None:
+        """Play one move and note where it leads."""
+        self.expanded += 1
+        after = state.copy()
+        after.play(move)
+        if after.phase == DEALING or after.phase == OVER:
+            end = Node(node, move, after.gold_of(0), 0)
+            end.state = after
+            self.keep_end(end)
+            return
+        kind = kind_of_move(move)
+        stays = kind in (PASS, MEND, REPAIR_TOOL)
+        if not stays or after.maze.placed != state.maze.placed:
+            promise = self.outlook.promise_after(after.maze, CLOSENESS, after.counters)
+        found = Node(node, move, self.score(after, promise) + HOPE * node.hope, likeness(after))
+        found.hope = node.hope
+        if after.phase == TURN and not after.acted:
+            self.levels[cards_left(after)].append(found)
+        else:
+            found.state = after
+            self.expand(found, after)
+
+    def keep_end(self, end: Node) -> None:
+        """Keep an end if it is among the richest so far."""
+        if len(self.ends) >= 4 * self.width:
+            self.ends.sort(key=Node.rank)
+            self.ends = self.ends[: self.width]
+        self.ends.append(end)
+
+    def score(self, state: Duel, promise: i64) -> i64:
+        """How good a position looks."""
+        value = 100 * gold_in_hand(state, 0) + promise - COUNTER_LEFT * state.counters
+        value -= BROKEN_TOOL * tools_in(state.broken[0])
+        for i in range(state.hand_size[0]):
+            worth = self.keep(state, i64(state.hand[i]))
+            value += GOLD_IN_HAND if worth > MORE_THAN_PATHS else worth * KEEPING // 100
+        return value
+
+
+def likeness(state: Duel) -> i64:
+    """The same number for positions that go on in the same way, different ones for nearly all others."""
+    maze = state.maze
+    board: i64 = 0
+    for i in range(maze.placed):
+        cell = i64(maze.lists[PLACED + i])
+        board += mixed(cell, i64(maze.board[cell]))
+    for slot in range(maze.goals):
+        cell = maze.goal_cells[slot]
+        board += mixed(cell, i64(maze.board[cell]))
+    total = board & MASK
+    if maze.placed > 0:
+        total = (total * MIX + i64(maze.lists[PLACED + maze.placed - 1])) & MASK
+    for i in range(state.hand_size[0]):
+        total = (total * MIX + i64(state.hand[i]) + 1) & MASK
+    total = (total * MIX + state.pile_at * 8 + state.broken[0]) & MASK
+    return (total * MIX + state.counters * 8 + state.keys) & MASK
+
+
+def mixed(cell: i64, tile: i64) -> i64:
+    """A scattered number for a tile on a cell."""
+    number = (cell * 256 + tile + 1) * SCATTER & MASK
+    return (number ^ number >> 17) * MIX & MASK
+
+
+def tools_in(tools: i64) -> i64:
+    """How many tools a set of bits names."""
+    return (tools & 1) + (tools >> 1 & 1) + (tools >> 2 & 1)

@@ -1,0 +1,85 @@
+"""Moves tried out: each is played in the same imagined worlds, and everybody plays on sensibly."""
+
+from typing import Final, final
+
+from stollen.bots.search.methods.rollouts import SEEDS, Trials
+from stollen.bots.search.policy.greedy_policy import Sensible
+from stollen.bots.search.score.nearest_goal_score import Judge
+from stollen.bots.search.value.duel_linear import Outlook
+from stollen.bots.search.value.gold_value import GOLD, VICTORY, stakes
+from stollen.bots.search.value.saboteur_linear import Prospects
+from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.engine.numbers import i64, vec
+from stollen.engine.rng import Dice
+from stollen.engine.rulesets.duel import Duel
+from stollen.engine.rulesets.saboteur import Saboteur
+from stollen.engine.rulesets.saboteur2 import Saboteur2
+from stollen.engine.state import DEALING, OVER, TAKING
+from stollen.engine.turn import GameState
+
+ENVY: Final = 100
+"""Hundredths of a gold that a gold for everybody counts less."""
+
+MOODS: Final = 1000
+"""A world has more moods than a round has turns."""
+
+
+@final
+class Trial(Trials):
+    """Everybody plays on sensibly; a victory counts beside the gold."""
+
+    def __init__(self, imagination: Imagination, moves: vec[i64], trust: vec[i64], horizon: i64, seed: i64) -> None:
+        super().__init__(imagination, moves, seed)
+        self.trust: vec[i64] = trust
+        self.furthest: i64 = 0
+        self.envy: i64 = ENVY
+        self.horizon: i64 = horizon
+        self.policy: Sensible = Sensible(Judge(True))
+        self.policy.judge.keen = imagination.seat
+        self.outlook: Outlook = Outlook()
+        self.prospects: Prospects = Prospects()
+
+    def attempt(self, i: i64, world: GameState, dice: Dice) -> i64:
+        gold = self.play_on(world, self.moves[i], dice)
+        self.note_gold(i, gold)
+        return gold + self.victory(world, gold)
+
+    def play_on(self, state: GameState, move: i64, dice: Dice) -> i64:
+        """The result of a move after some more moves, or at the end of the round."""
+        self.policy.mood = (self.seed + self.worlds) % SEEDS * MOODS
+        people = self.policy.judge.people
+        people.meet(self.trust)
+        people.furthest = self.furthest
+        if isinstance(state, Saboteur):
+            self.policy.watch(state, move)
+        state.play(move)
+        left = self.horizon
+        while (left > 0 or state.phase == TAKING) and state.phase != OVER and state.phase != DEALING:
+            state.play(self.policy.choose(state, dice, self.room))
+            self.played += 1
+            left -= 1
+        return self.result(state)
+
+    def result(self, state: GameState) -> i64:
+        """What the seat has in the end, in hundredths of a gold; where it has a rival, its lead."""
+        seat = self.imagination.seat
+        if isinstance(state, Duel):
+            return stakes(state, seat, self.policy.judge) if state.seats == 1 else self.outlook.lead(state, seat)
+        return self.against_others(state, seat)
+
+    def against_others(self, state: GameState, seat: i64) -> i64:
+        """Who has most gold wins: what all get together counts for nobody."""
+        total: i64 = 0
+        for other in range(state.seats):
+            total += state.gold_of(other)
+        lead = GOLD * state.gold_of(seat) - self.envy * total // state.seats
+        if state.phase == OVER or state.phase == DEALING or isinstance(state, Saboteur2):
+            return lead
+        assert isinstance(state, Saboteur)
+        return lead + self.prospects.gold(state, seat)
+
+    def victory(self, state: GameState, result: i64) -> i64:
+        """What it is worth beside the gold to have won against a rival, or lost."""
+        if state.phase != OVER or result == 0 or not isinstance(state, Duel) or state.seats == 1:
+            return 0
+        return VICTORY if result > 0 else -VICTORY

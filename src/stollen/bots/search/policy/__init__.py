@@ -1,0 +1,1 @@
+"""Fast players that finish a game during a search."""

@@ -1,0 +1,210 @@
+"""What a move is worth at first sight to a dwarf who minds all goals at once: how near it brings him to each."""
+
+from typing import Final
+
+from stollen.bots.search.distance.targets import TOO_FAR, Targets
+from stollen.bots.search.score.all_goals_weights import (
+    BRIBE_COST,
+    DISCARD,
+    EMPTY_GOAL,
+    EXIT,
+    KEEP_GOLD,
+    KEEP_KEY,
+    KEEP_LADDER,
+    KEEP_MAP,
+    KEEP_NEEDED,
+    KEEP_REPAIR,
+    KEEP_WAY,
+    KEY_COST,
+    MEND_TOOL,
+    PEEK_GOAL,
+    RATE,
+    REPAIR_OWN,
+    SLOPE,
+    SPEND,
+    UNSEEN,
+    WASTE,
+)
+from stollen.bots.search.score.hand_value import Ways
+from stollen.engine.lookup_tables import HIDDEN, KEY, MAP, NONE, PATH, REPAIR
+from stollen.engine.maze import ALL_FOUR, MOST_GOALS, Maze
+from stollen.engine.move_codes import (
+    BRIBE,
+    MEND,
+    ORIENT,
+    PASS,
+    PEEK,
+    PLACE,
+    REPAIR_TOOL,
+    UNLOCK,
+    kind_of_move,
+    what_of,
+    where_of,
+)
+from stollen.engine.numbers import i64, vec
+from stollen.engine.rulesets.duel import Duel
+
+POINTLESS: Final[i64] = -30
+"""What a move is worth that nobody would make."""
+
+
+class Digger:
+    """Knows what the seat to act knows: its hand, the board, the goals it has peeked at."""
+
+    def __init__(self, weight: vec[i64], closeness: vec[i64], targets: Targets) -> None:
+        self.weight: vec[i64] = weight[:]
+        self.closeness: vec[i64] = closeness[:]
+        self.share: vec[i64] = closeness[:]
+        self.targets: Targets = targets
+        self.values: vec[i64] = vec[i64]([0] * MOST_GOALS)
+        self.ways: Ways = Ways()
+        self.seat: i64 = 0
+        self.network: i64 = 0
+
+    # -- how things stand ------------------------------------------------------------------------------------
+
+    def look(self, state: Duel) -> None:
+        """See how things stand for the player to act."""
+        self.seat = state.to_act
+        self.network = state.network(self.seat)
+        self.weigh_goals(state)
+        self.weigh_distance(self.cards_to_come(state))
+        self.targets.survey(state, self.values)
+        self.sum_up(state)
+
+    def cards_to_come(self, state: Duel) -> i64:
+        """How many cards the player can still play in the round."""
+        return state.hand_size[self.seat] + (state.pile_end - state.pile_at) // state.seats
+
+    def weigh_goals(self, state: Duel) -> None:
+        maze = state.maze
+        tables = state.tables
+        for slot in range(maze.goals):
+            self.values[slot] = self.weight[UNSEEN]
+            if state.peeked[slot * state.seats + self.seat] != 0 and maze.board[maze.goal_cells[slot]] == HIDDEN:
+                gold = tables.gold[tables.goal_tiles[2 * i64(state.goal[slot])]]
+                self.values[slot] = 100 * gold if gold > 0 else self.weight[EMPTY_GOAL]
+
+    def weigh_distance(self, cards: i64) -> None:
+        """What is too far for the cards that are left is worth nothing."""
+        reach = cards * self.weight[RATE]
+        for away in range(i64(TOO_FAR)):
+            share = 50 + (reach - 100 * away) * self.weight[SLOPE] // 100
+            self.share[away] = self.closeness[away] * max(i64(0), min(i64(100), share)) // 100
+
+    def sum_up(self, state: Duel) -> None:
+        """What the targets promise now, to compare with what they will."""
+        raise NotImplementedError
+
+    # -- moves -------------------------------------------------------------------------------------------------
+
+    def score(self, state: Duel, move: i64) -> i64:
+        """What a legal move is worth; `look` came before."""
+        kind = kind_of_move(move)
+        what = what_of(move)
+        where = where_of(move)
+        weight = self.weight
+        if kind == PLACE:
+            return self.score_place(state, what, where)
+        if kind == PASS:
+            return self.score_pass(state, what)
+        if kind == REPAIR_TOOL:
+            return weight[REPAIR_OWN] if where >> 4 == self.seat else POINTLESS
+        if kind == MEND:
+            return weight[MEND_TOOL] - self.keep(state, what >> 8) - self.keep(state, what & 255)
+        if kind == PEEK:
+            peeked = state.peeked[state.slot_of(where) * state.seats + self.seat] != 0
+            return POINTLESS if peeked else weight[PEEK_GOAL]
+        if kind == ORIENT or kind == UNLOCK or kind == BRIBE:  # noqa: SIM109
+            return self.score_change(state, kind, what, where)
+        return self.score_harm(state, kind, where)
+
+    def score_place(self, state: Duel, tile: i64, cell: i64) -> i64:
+        ways = onward(state, self.network, tile, cell)
+        gain = self.gain(state, tile, cell, ways)
+        if gain <= 0:
+            gain -= self.weight[WASTE]
+        gain += self.weight[EXIT] * ((ways & 1) + (ways >> 1 & 1) + (ways >> 2 & 1) + (ways >> 3))
+        return gain - self.keep(state, state.tables.card[tile]) * self.weight[SPEND] // 100
+
+    def score_change(self, state: Duel, kind: i64, what: i64, cell: i64) -> i64:
+        """A door, a troll or a revealed goal: see what it opens."""
+        tables = state.tables
+        other = state.maze.copy()
+        tile = i64(other.board[cell])
+        if kind == ORIENT:
+            other.turn_up(cell, what)
+            return self.compare(state, other)
+        if kind == UNLOCK:
+            other.change(cell, tables.unlocked[tile])
+            return self.compare(state, other) - self.weight[KEY_COST]
+        other.change(cell, tables.bribed[state.color(self.seat) * tables.tile_count + tile])
+        return self.compare(state, other) - self.weight[BRIBE_COST]
+
+    def score_pass(self, state: Duel, pair: i64) -> i64:
+        """New cards for those least worth keeping."""
+        value = -self.keep(state, pair >> 8) * self.weight[DISCARD] // 100
+        if pair & 255 != NONE:
+            value -= self.keep(state, pair & 255) * self.weight[DISCARD] // 100
+        return value
+
+    def score_harm(self, state: Duel, kind: i64, where: i64) -> i64:
+        """What is done to a rival."""
+        return 0
+
+    def gain(self, state: Duel, tile: i64, cell: i64, ways: i64) -> i64:
+        """How much nearer a card comes to the targets, and what it brings at once."""
+        raise NotImplementedError
+
+    def compare(self, state: Duel, other: Maze) -> i64:
+        """How much better the player stands in another maze."""
+        raise NotImplementedError
+
+    def after_placing(self, state: Duel, tile: i64, cell: i64) -> i64:
+        """A card that leads on to others, or a ladder: lay it on a copy of the maze."""
+        other = state.maze.copy()
+        other.place(cell, tile)
+        return self.compare(state, other)
+
+    # -- cards -------------------------------------------------------------------------------------------------
+
+    def keep(self, state: Duel, card: i64) -> i64:
+        """What a card in the hand may still be good for."""
+        kind = state.tables.kind[card]
+        weight = self.weight
+        if kind == PATH:
+            ways = self.ways.of(state, self.network, card)
+            value = (ways & 15) * weight[KEEP_WAY] // 10 + (ways >> 4 & 15) * weight[KEEP_GOLD]
+            return value + (weight[KEEP_LADDER] if ways >> 8 != 0 else 0)
+        if kind == REPAIR:
+            return weight[KEEP_NEEDED if state.broken[self.seat] & state.tables.tools[card] != 0 else KEEP_REPAIR]
+        if kind == KEY:
+            return weight[KEEP_KEY]
+        if kind == MAP:
+            return weight[KEEP_MAP]
+        return self.keep_harm(kind)
+
+    def keep_harm(self, kind: i64) -> i64:
+        """What a card that harms a rival may be good for."""
+        return 0
+
+
+def onward(state: Duel, network: i64, tile: i64, cell: i64) -> i64:
+    """The openings by which a network would go on from a card, other than those by which it arrives."""
+    maze = state.maze
+    arrives = maze.arrives(network, cell)
+    return maze.leads_on(network, tile, arrives) & ~arrives
+
+
+def meets_cards(maze: Maze, ways: i64, cell: i64) -> bool:
+    """Whether a card would lead on to cards that lie already: then it takes a closer look."""
+    for side in range(ALL_FOUR):
+        if ways >> side & 1 and i64(maze.board[(cell + maze.step[side]) & maze.mask]) > HIDDEN:
+            return True
+    return False
+
+
+def shows_gold(state: Duel, network: i64, tile: i64, cell: i64) -> bool:
+    """Whether a network would come to the gold on a card."""
+    row = state.maze.dwarf[network] * state.tables.tile_count
+    return state.maze.arrives(network, cell) & state.tables.gold_sides[row + tile] != 0

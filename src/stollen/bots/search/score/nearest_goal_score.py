@@ -1,0 +1,185 @@
+"""What a move is worth at first sight, in hundredths of a gold: from the hand, the board and what the seat has seen."""
+
+from typing import final
+
+from stollen.bots.search.distance.nearest_goal import NO_CELL
+from stollen.bots.search.score.gold_reach import GOLD_WORTH, Sight
+from stollen.bots.search.score.hand_value import Keeping
+from stollen.bots.search.score.other_players import People
+from stollen.bots.search.score.role_goals import crystal_lost, wanted
+from stollen.bots.search.score.score_weights import (
+    BREAK_NEAR,
+    BREAK_TOOLS,
+    COLLAPSE_COST,
+    EXIT,
+    KEY_COST,
+    LAST_CARDS,
+    MEND_TOOL,
+    PEEK_GOAL,
+    RIVAL,
+    SPEND,
+    WASTE,
+)
+from stollen.engine.lookup_tables import NONE
+from stollen.engine.move_codes import (
+    BREAK_TOOL,
+    BRIBE,
+    COLLAPSE,
+    MEND,
+    ORIENT,
+    PASS,
+    PEEK,
+    PLACE,
+    REPAIR_TOOL,
+    TAKE,
+    UNLOCK,
+    kind_of_move,
+    what_of,
+    where_of,
+)
+from stollen.engine.numbers import i64
+from stollen.engine.rulesets.duel import Duel
+from stollen.engine.rulesets.saboteur2 import Saboteur2
+from stollen.engine.turn import GameState
+
+
+@final
+class Judge(Sight):
+    """Judges moves; the thorough one also suspects others and hinders the rival."""
+
+    def __init__(self, thorough: bool) -> None:
+        super().__init__(thorough)
+        self.keeping: Keeping = Keeping()
+        self.people: People = People()
+        self.keen: i64 = NONE
+        """The seat that minds what its role wants besides digging."""
+
+    def score(self, state: GameState, move: i64) -> i64:
+        """What a legal move is worth; `look` came before."""
+        kind = kind_of_move(move)
+        what = what_of(move)
+        where = where_of(move)
+        self.nearer = 0
+        if kind == PLACE:
+            return self.score_place(state, what, where)
+        if kind == PASS:
+            return self.score_pass(state, what, where)
+        if kind == BREAK_TOOL:
+            return self.score_break(state, where)
+        if kind == REPAIR_TOOL:
+            return self.score_repair(state, where >> 4)
+        if kind == MEND:
+            return self.weight[MEND_TOOL] - self.keep(state, what >> 8) - self.keep(state, what & 255)
+        if kind == PEEK:
+            return self.score_peek(state, where)
+        if kind == COLLAPSE:
+            return self.score_collapse(state, where)
+        if kind == UNLOCK or kind == BRIBE or kind == ORIENT:  # noqa: SIM109
+            return self.score_change(state, kind, what, where)
+        if kind == TAKE:
+            return GOLD_WORTH * what
+        return self.people.score_other(state, self.seat, self.digs, kind, where)
+
+    def score_place(self, state: GameState, tile: i64, cell: i64) -> i64:
+        """How much nearer it brings the player, and the rival; what it reveals and claims."""
+        if state.tables.ladder[tile] != 0 or self.meets_cards(state, tile, cell):
+            return self.score_joining(state, tile, cell)
+        self.nearer = self.steps(state, self.network, tile, cell, self.best, self.away, self.second)
+        value = self.gain(state, self.network, tile, cell, self.away, self.away - self.nearer)
+        if self.rival != NONE and self.thorough:
+            steps = self.steps(state, self.rival, tile, cell, self.rival_best, self.rival_away, self.rival_second)
+            gain = self.gain(state, self.rival, tile, cell, self.rival_away, self.rival_away - steps)
+            value -= gain * self.weight[RIVAL] // 100
+        return self.for_role(state, tile, value + self.spending(state, tile, cell))
+
+    def for_role(self, state: GameState, tile: i64, value: i64) -> i64:
+        """What a placed card is worth to the role of the player, from what it is worth to a digger."""
+        if self.digs < 0:
+            return -value * 4 // 5
+        if self.seat == self.keen and isinstance(state, Saboteur2):
+            return wanted(state, i64(state.role[self.seat]), tile, value, self.nearer)
+        return value
+
+    def spending(self, state: GameState, tile: i64, cell: i64) -> i64:
+        """The ways a card opens, less what it could have been kept for; a card that brings nobody nearer is wasted."""
+        weight = self.weight
+        ways = self.onward(state, self.network, tile, cell)
+        value = weight[EXIT] * ((ways & 1) + (ways >> 1 & 1) + (ways >> 2 & 1) + (ways >> 3))
+        value -= self.keep(state, state.tables.card[tile]) * weight[SPEND] // 100
+        return value - (weight[WASTE] if self.nearer <= 0 else 0)
+
+    def score_joining(self, state: GameState, tile: i64, cell: i64) -> i64:
+        """A card that leads on to others, or a ladder: lay it on a copy of the maze."""
+        other = state.maze.copy()
+        other.place(cell, tile)
+        value = self.compare(state, other) + self.spending(state, tile, cell)
+        return self.for_role(state, tile, value)
+
+    def score_change(self, state: GameState, kind: i64, what: i64, cell: i64) -> i64:
+        """A door, a troll or a revealed goal: see what it opens."""
+        tables = state.tables
+        other = state.maze.copy()
+        tile = i64(other.board[cell])
+        if kind == ORIENT:
+            other.turn_up(cell, what)
+            return self.compare(state, other) * self.digs
+        if kind == UNLOCK:
+            other.change(cell, tables.unlocked[tile])
+            return self.compare(state, other) - self.weight[KEY_COST]
+        if isinstance(state, Duel):
+            row = state.color(self.seat) * tables.tile_count
+            other.change(cell, tables.bribed[row + tile])
+        return self.compare(state, other) - GOLD_WORTH - 10
+
+    def score_collapse(self, state: GameState, cell: i64) -> i64:
+        """A rockfall: before the rival's best opening, or where a dead end bars the way."""
+        if not self.thorough:
+            return -30
+        aim = self.rival_best if self.rival != NONE else self.best
+        hits = aim != NO_CELL and self.touches(state.maze, aim, cell)
+        if not hits and not self.touches(state.maze, self.best, cell) and not self.is_dead_end(state, cell):
+            return -30
+        other = state.maze.copy()
+        other.collapse(cell)
+        reopened = self.reopened(other, cell)
+        value = self.compare(state, other) + reopened
+        value = value * self.digs - self.weight[COLLAPSE_COST]
+        if self.seat == self.keen and isinstance(state, Saboteur2):
+            return value - crystal_lost(state, i64(state.role[self.seat]), cell)
+        return value
+
+    def score_break(self, state: GameState, target: i64) -> i64:
+        if self.rival == NONE:
+            return self.people.score_harm(state, self.seat, self.digs, target, 30)
+        if state.broken[target] != 0:
+            return 6
+        return self.weight[BREAK_TOOLS] + self.near[self.rival_away] * self.weight[BREAK_NEAR] // 100
+
+    def score_repair(self, state: GameState, target: i64) -> i64:
+        if target == self.seat:
+            return 60
+        return self.people.score_help(state, self.seat, self.digs, target, 24)
+
+    def score_peek(self, state: GameState, cell: i64) -> i64:
+        """A look at a goal that the seat does not know, rather the nearer ones."""
+        slot = state.slot_of(cell)
+        if state.peeked[slot * state.seats + self.seat] != 0:
+            return -30
+        if state.tables.counters == 0:
+            return -10 if self.field_is_sure(state) else 22
+        return self.weight[PEEK_GOAL]
+
+    def score_pass(self, state: GameState, pair: i64, third: i64) -> i64:
+        """New cards for those least worth keeping."""
+        spend = self.weight[SPEND]
+        more = self.weight[LAST_CARDS] if self.rival != NONE else 0
+        value = -self.keep(state, pair >> 8) * spend // 100
+        if pair & 255 != NONE:
+            value += more - self.keep(state, pair & 255) * spend // 100
+        if third != NONE:
+            value += more - self.keep(state, third) * spend // 100
+        return value
+
+    def keep(self, state: GameState, card: i64) -> i64:
+        """What a card in the hand may still be good for."""
+        return self.keeping.worth(state, self.seat, self.digs, card)

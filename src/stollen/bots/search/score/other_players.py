@@ -1,0 +1,110 @@
+"""Whom to trust where roles are secret, and what the cards are worth that are played on other people."""
+
+from typing import Final, final
+
+from stollen.engine.lookup_tables import ANYONE, NO_INTS, SABOTEUR
+from stollen.engine.move_codes import (
+    DECLINE,
+    INSPECT,
+    LAY_THEFT,
+    RELEASE,
+    STEAL,
+    STOP_THEFT,
+    SWAP_HAT,
+    TRADE_HANDS,
+    TRAP,
+)
+from stollen.engine.numbers import i64, vec
+from stollen.engine.rulesets.saboteur import Saboteur
+from stollen.engine.rulesets.saboteur2 import Saboteur2
+from stollen.engine.turn import GameState
+
+SURE: Final = 12
+"""Trust or distrust beyond doubt."""
+
+
+@final
+class People:
+    """How much each seat is trusted to dig: above 0 a digger, below 0 a saboteur."""
+
+    def __init__(self) -> None:
+        self.trust: vec[i64] = NO_INTS
+        self.furthest: i64 = 0
+
+    def meet(self, trust: vec[i64]) -> None:
+        """Begin with these opinions."""
+        self.trust = trust[:]
+
+    def add(self, seat: i64, trust: i64) -> None:
+        """A player did something that diggers (or, below 0, saboteurs) do."""
+        if seat < len(self.trust):
+            self.trust[seat] = max(-SURE, min(i64(SURE), self.trust[seat] + trust))
+
+    def see_place(self, state: GameState, tile: i64, cell: i64) -> None:
+        """Diggers go toward the goals; a dead end helps nobody who digs."""
+        if is_dead_end(state, tile):
+            self.add(state.to_act, -3)
+        elif state.maze.column(cell) > self.furthest:
+            self.furthest = state.maze.column(cell)
+            self.add(state.to_act, 1)
+
+    def see_harm(self, seat: i64, target: i64) -> None:
+        """Who harms one whom all trust is distrusted."""
+        if seat != target and target < len(self.trust):
+            trust = self.trust[target]
+            self.add(seat, 1 if trust < 0 else -1 - trust // 3)
+
+    def see_help(self, seat: i64, target: i64) -> None:
+        if seat != target and target < len(self.trust):
+            self.add(seat, 1 if self.trust[target] >= 0 else -1)
+
+    def opinion(self, state: GameState, seat: i64, target: i64) -> i64:
+        """What a seat thinks of another: certain where it has seen his role and he still has it (X10)."""
+        if isinstance(state, Saboteur2):
+            seen = i64(state.seen_role[seat * state.seats + target])
+            if seen != 0 and seen & 1 == 0:
+                return -SURE if (seen >> 1) - 1 == SABOTEUR else SURE
+        return self.trust[target] if target < len(self.trust) else 0
+
+    def score_harm(self, state: GameState, seat: i64, digs: i64, target: i64, strength: i64) -> i64:
+        """Diggers hinder whom they distrust, saboteurs whom everybody trusts."""
+        if target == seat:
+            return -100
+        opinion = self.opinion(state, seat, target)
+        if digs > 0:
+            return strength * -opinion // 6 - 4
+        return strength // 2 + opinion - 6 * self.hindered(state, target)
+
+    def score_help(self, state: GameState, seat: i64, digs: i64, target: i64, strength: i64) -> i64:
+        """Diggers help whom they do not distrust; saboteurs seldom help."""
+        opinion = self.opinion(state, seat, target)
+        return (strength + 2 * opinion) * digs - (10 if digs < 0 or opinion < -2 else 0)
+
+    def hindered(self, state: GameState, target: i64) -> i64:
+        return 1 if state.broken[target] != 0 else 0
+
+    def score_other(self, state: GameState, seat: i64, digs: i64, kind: i64, target: i64) -> i64:
+        """The cards of Saboteur 2 and what is decided at the end of a round."""
+        if kind == LAY_THEFT:
+            return 34
+        if kind == STOP_THEFT:
+            return -40 if target == seat else 12
+        if kind == TRAP:
+            return self.score_harm(state, seat, digs, target, 36)
+        if kind == RELEASE:
+            return 70 if target == seat else self.score_help(state, seat, digs, target, 20)
+        if kind == INSPECT:
+            return 10 - max(self.opinion(state, seat, target), -self.opinion(state, seat, target))
+        if kind == STEAL:
+            return 50 + self.gold_of(state, target)
+        if kind == SWAP_HAT or kind == TRADE_HANDS:  # noqa: SIM109
+            return -6
+        return 0 if kind == DECLINE else 1
+
+    def gold_of(self, state: GameState, seat: i64) -> i64:
+        return state.gold[seat] if isinstance(state, Saboteur) else 0
+
+
+def is_dead_end(state: GameState, tile: i64) -> bool:
+    """Whether a card leads on from no side."""
+    return state.tables.exits[(ANYONE * state.tables.tile_count + tile) * 16 + 15] == 0

@@ -1,0 +1,41 @@
+"""What the roles of Saboteur 2 want besides the treasure: doors for their team, crystals for themselves (X15–X17)."""
+
+from typing import Final
+
+from stollen.engine.lookup_tables import BLUE_DIGGER, BOSS, GEOLOGIST, GREEN_DIGGER, PROFITEER
+from stollen.engine.numbers import i64
+from stollen.engine.rulesets.saboteur2 import Saboteur2
+
+OWN_DOOR: Final = 15
+OTHER_DOOR: Final = -40
+ANY_DOOR: Final = 12
+"""A door on the way: of one's own team, of the other, and any for who wins with either team."""
+
+CRYSTAL: Final = 80
+"""A crystal in the maze, for a geologist."""
+
+NO_SHARE: Final = 4
+"""Nearness to the treasure counts so many times less for a geologist, who has no share in it."""
+
+
+def door_of_team(role: i64) -> i64:
+    """The door only this role's team passes, by its number in the tables; 0 for who has no team."""
+    return role - GREEN_DIGGER + 1 if role == GREEN_DIGGER or role == BLUE_DIGGER else 0  # noqa: SIM109
+
+
+def wanted(state: Saboteur2, role: i64, tile: i64, value: i64, nearer: i64) -> i64:
+    """What placing a card is worth to a role, from what it is worth to any digger."""
+    if role == GEOLOGIST:
+        return value // NO_SHARE + CRYSTAL * state.tables.crystal[tile]
+    door = state.tables.door[tile]
+    if door == 0 or nearer <= 0:
+        return value
+    team = door_of_team(role)
+    if team != 0:
+        return value + (OWN_DOOR if door == team else OTHER_DOOR)
+    return value + (ANY_DOOR if role == BOSS or role == PROFITEER else 0)  # noqa: SIM109
+
+
+def crystal_lost(state: Saboteur2, role: i64, cell: i64) -> i64:
+    """What a rockfall costs a geologist."""
+    return CRYSTAL * state.tables.crystal[i64(state.maze.board[cell])] if role == GEOLOGIST else 0

@@ -1,0 +1,1 @@
+"""What a position is worth: learned estimates of the result."""

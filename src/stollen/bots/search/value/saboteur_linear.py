@@ -1,0 +1,120 @@
+"""How a round of Saboteur will end: the chance that the treasure is found, and what that means for a seat.
+
+It looks into the hands and roles of an imagined game. The weights were fitted on rounds that apprentices play
+(`python -m benchmarks.prospects`).
+"""
+
+from typing import Final, final
+
+from stollen.bots.search.distance.nearest_goal import NO_CELL, Field, knows_treasure
+from stollen.bots.search.score.hand_value import Keeping
+from stollen.bots.search.value.duel_linear import CERTAIN, CURVE, FINENESS, STEEPEST
+from stollen.bots.search.value.gold_value import GOLD
+from stollen.bots.search.value.saboteur_linear_weights import FEATURES, FINDING
+from stollen.engine.lookup_tables import BREAK, HIDDEN, MAP, PATH, REPAIR, ROCKFALL, SABOTEUR
+from stollen.engine.numbers import i64, vec
+from stollen.engine.rulesets.saboteur import MOST_NUGGETS, Saboteur
+from stollen.engine.state import HAND_ROOM
+
+# Where each feature stands; those with several values have one place for each.
+AWAY: Final = 0  # 1 to 10 cards from the treasure, or more
+HIDDEN_GOALS: Final = 10  # 1 to 3
+DIGGERS: Final = 13  # diggers, then what all of them together have
+SABOTEURS: Final = 22
+PEOPLE: Final = 0
+BROKEN: Final = 1
+KNOWING: Final = 2  # people who know where the treasure lies
+PATHS: Final = 3  # path cards, and what they are worth keeping for to diggers
+PATH_WORTH: Final = 4
+BREAKS: Final = 5
+REPAIRS: Final = 6
+ROCKFALLS: Final = 7
+MAPS: Final = 8
+
+LAST_AWAY: Final = 10
+
+STAGES: Final = 6
+STAGE_CARDS: Final = 10
+"""A stage of a round is so many cards of the draw pile long; the first has none left."""
+
+NUGGET: Final = 157
+"""What a nugget card is worth on average, in hundredths of a gold."""
+
+
+def stage_of(state: Saboteur) -> i64:
+    """How far the round has come, by the cards left to draw."""
+    return min(i64(STAGES) - 1, (state.pile_end - state.pile_at + STAGE_CARDS - 1) // STAGE_CARDS)
+
+
+@final
+class Prospects:
+    """Counts what diggers and saboteurs have, and weighs it."""
+
+    def __init__(self) -> None:
+        self.field: Field = Field()
+        self.keeping: Keeping = Keeping()
+        self.counts: vec[i64] = vec[i64]([0] * FEATURES)
+
+    def gold(self, state: Saboteur, seat: i64) -> i64:
+        """The gold a seat will get in this round beyond what everybody gets on average, in hundredths."""
+        chance = self.chance(state)
+        saboteurs = state.seats_with(SABOTEUR)
+        found = NUGGET * min(state.seats, i64(MOST_NUGGETS))
+        missed = GOLD * state.tables.pay[saboteurs]
+        own = chance * found // (state.seats - saboteurs)
+        if state.role[seat] == SABOTEUR:
+            own = (CERTAIN - chance) * missed
+        everybody = chance * found + (CERTAIN - chance) * missed * saboteurs
+        return (own - everybody // state.seats) // CERTAIN
+
+    def chance(self, state: Saboteur) -> i64:
+        """That the treasure will be found, in ten-thousandths."""
+        self.look(state)
+        stage = stage_of(state)
+        steps: i64 = 0
+        for i in range(i64(FEATURES)):
+            steps += self.counts[i] * FINDING[i * STAGES + stage]
+        most: i64 = STEEPEST * FINENESS
+        return CURVE[most + max(-most, min(most, steps * FINENESS // 100))]
+
+    def look(self, state: Saboteur) -> None:
+        """Count what is on the board and in the hands."""
+        for i in range(i64(FEATURES)):
+            self.counts[i] = 0
+        self.count_way(state)
+        for seat in range(state.seats):
+            self.count_seat(state, seat, SABOTEURS if state.role[seat] == SABOTEUR else DIGGERS)
+
+    def count_way(self, state: Saboteur) -> None:
+        """How far it is to the treasure, and how many goals it may be."""
+        maze = state.maze
+        hidden: i64 = 0
+        for slot in range(maze.goals):
+            if maze.board[maze.goal_cells[slot]] == HIDDEN:
+                hidden += 1
+                if state.tables.treasure[state.tables.goal_tiles[2 * i64(state.goal[slot])]] != 0:
+                    self.field.measure_to(maze, maze.goal_cells[slot])
+        away = self.field.away(maze, 0, NO_CELL)
+        self.counts[AWAY + max(i64(1), min(away, i64(LAST_AWAY))) - 1] = 1
+        self.counts[HIDDEN_GOALS + max(i64(1), hidden) - 1] = 1
+
+    def count_seat(self, state: Saboteur, seat: i64, team: i64) -> None:
+        counts = self.counts
+        tables = state.tables
+        counts[team + PEOPLE] += 1
+        counts[team + BROKEN] += 1 if state.broken[seat] != 0 else 0
+        counts[team + KNOWING] += 1 if knows_treasure(state, seat) else 0
+        for i in range(seat * HAND_ROOM, seat * HAND_ROOM + state.hand_size[seat]):
+            card = i64(state.hand[i])
+            kind = tables.kind[card]
+            if kind == PATH:
+                counts[team + PATHS] += 1
+                counts[team + PATH_WORTH] += self.keeping.worth(state, seat, 1, card)
+            elif kind == BREAK:
+                counts[team + BREAKS] += 1
+            elif kind == REPAIR:
+                counts[team + REPAIRS] += 1
+            elif kind == ROCKFALL:
+                counts[team + ROCKFALLS] += 1
+            elif kind == MAP:
+                counts[team + MAPS] += 1

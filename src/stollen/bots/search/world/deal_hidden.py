@@ -1,0 +1,183 @@
+"""Another world that a seat cannot tell from this one, fast: what is hidden changes places in a copy."""
+
+from typing import Final, final
+
+from stollen.bots.search.world.repair_inference import doubt_repairs
+from stollen.bots.search.world.role_distribution import Casting
+from stollen.engine.lookup_tables import HIDDEN, NO_BYTES, ROLE_COUNT
+from stollen.engine.numbers import i64, u8, vec
+from stollen.engine.rng import Dice
+from stollen.engine.rulesets.duel import Duel
+from stollen.engine.rulesets.saboteur import Saboteur
+from stollen.engine.rulesets.saboteur2 import STALE, Saboteur2
+from stollen.engine.state import FACE_UP, HAND_ROOM
+from stollen.engine.turn import GameState
+
+MOST_CARDS: Final = 256
+
+
+@final
+class Imagination:
+    """Knows what in a state a seat has seen; imagines the rest anew."""
+
+    def __init__(self, state: GameState, seat: i64) -> None:
+        self.state: GameState = state
+        self.seat: i64 = seat
+        self.pinned_hand: vec[u8] = vec[u8]([0] * (state.seats * HAND_ROOM))
+        self.pinned_spent: vec[u8] = vec[u8]([0] * (len(state.spent) + 1))
+        self.boxed_goals: vec[u8] = NO_BYTES
+        self.certain: bool = False
+        """Nothing is hidden: the world is as it is."""
+
+        self.casting: Casting = Casting(vec[i64]([0] * ROLE_COUNT), 0)
+        self.doubts: bool = False
+        """Whether a rival who leaves a tool broken is believed to have nothing to repair it with (D17)."""
+        self.loose: vec[u8] = vec[u8]([0] * MOST_CARDS)
+
+    def imagine(self, dice: Dice) -> GameState:
+        """A world that agrees with all the seat knows."""
+        world = self.state.copy()
+        if self.certain:
+            return world
+        self.deal_cards(world, dice)
+        self.deal_goals(world, dice)
+        if isinstance(world, Saboteur):
+            self.deal_roles(world, dice)
+            if world.nuggets_at < len(world.nuggets):
+                rest = world.nuggets[world.nuggets_at :]
+                dice.shuffle(rest)
+                world.nuggets = rest
+                world.nuggets_at = 0
+        return world
+
+    # -- cards ------------------------------------------------------------------------------------------------
+
+    def deal_cards(self, world: GameState, dice: Dice) -> None:
+        """Other hands, what others discarded face down, the draw pile, the cards set aside."""
+        world.pile = world.pile[:]
+        count = self.visit(world, 0, False)
+        cards = self.loose[:count]
+        dice.shuffle(cards)
+        for i in range(count):
+            self.loose[i] = cards[i]
+        self.visit(world, 0, True)
+        if self.doubts and isinstance(world, Duel):
+            doubt_repairs(world, 1 - self.seat, dice)
+        self.sort_hands(world)
+
+    def visit(self, world: GameState, count: i64, putting: bool) -> i64:
+        """Take every hidden card up, or put the loose ones down in the same places."""
+        loose = self.loose
+        pile = world.pile
+        for i in range(world.pile_end):
+            if i < world.aside or i >= world.pile_at:
+                if putting:
+                    pile[i] = loose[count]
+                else:
+                    loose[count] = pile[i]
+                count += 1
+        count = self.visit_hands(world, count, putting)
+        spent = world.spent
+        for i in range(world.spent_count):
+            face = i64(spent[2 * i + 1])
+            if face != FACE_UP and face != self.seat and self.pinned_spent[i] == 0:
+                if putting:
+                    spent[2 * i] = loose[count]
+                else:
+                    loose[count] = spent[2 * i]
+                count += 1
+        return count
+
+    def visit_hands(self, world: GameState, count: i64, putting: bool) -> i64:
+        loose = self.loose
+        hand = world.hand
+        for seat in range(world.seats):
+            if seat != self.seat:
+                for i in range(seat * HAND_ROOM, seat * HAND_ROOM + world.hand_size[seat]):
+                    if self.pinned_hand[i] == 0:
+                        if putting:
+                            hand[i] = loose[count]
+                        else:
+                            loose[count] = hand[i]
+                        count += 1
+        return count
+
+    def sort_hands(self, world: GameState) -> None:
+        """The engine keeps hands sorted."""
+        for seat in range(world.seats):
+            if seat != self.seat:
+                size = world.hand_size[seat]
+                cards = world.hand[seat * HAND_ROOM : seat * HAND_ROOM + size]
+                world.hand_size[seat] = 0
+                for i in range(size):
+                    world.take_in_hand(seat, i64(cards[i]))
+
+    # -- goals --------------------------------------------------------------------------------------------------
+
+    def deal_goals(self, world: GameState, dice: Dice) -> None:
+        """Face-down goals the seat has not peeked at, those for later rounds, and those gone unseen."""
+        boxed: i64 = len(self.boxed_goals)
+        piled: i64 = len(world.goal_pile)
+        goals = vec[u8]([0] * (world.maze.goals + piled + boxed))
+        count: i64 = 0
+        for slot in range(world.maze.goals):
+            if self.is_unseen(world, slot):
+                goals[count] = world.goal[slot]
+                count += 1
+        for i in range(piled):
+            goals[count + i] = world.goal_pile[i]
+        for i in range(boxed):
+            goals[count + piled + i] = self.boxed_goals[i]
+        goals = goals[: count + piled + boxed]
+        dice.shuffle(goals)
+        world.goal = world.goal[:]
+        at: i64 = 0
+        for slot in range(world.maze.goals):
+            if self.is_unseen(world, slot):
+                world.goal[slot] = goals[at]
+                at += 1
+        world.goal_pile = goals[count : count + piled]
+
+    def is_unseen(self, world: GameState, slot: i64) -> bool:
+        """Whether a goal lies face down and the seat has not peeked at it."""
+        if world.maze.board[world.maze.goal_cells[slot]] != HIDDEN or slot == world.laying:
+            return False
+        return world.peeked[slot * world.seats + self.seat] == 0
+
+    # -- roles --------------------------------------------------------------------------------------------------
+
+    def deal_roles(self, world: Saboteur, dice: Dice) -> None:
+        """Roles of the seats and those laid aside, as likely as they are; the rest is not dealt (B1, X2, X9)."""
+        cast = self.casting.cast(dice)
+        world.role = cast[: world.seats]
+        world.roles_left = self.rest_of(cast)
+        dice.shuffle(world.roles_left)
+        if isinstance(world, Saboteur2):
+            world.roles_drawn = 0
+            world.roles_aside = cast[world.seats :]
+            self.looked_at(world)
+
+    def rest_of(self, cast: vec[u8]) -> vec[u8]:
+        """The dwarf cards that nobody holds."""
+        left = self.casting.cards[:]
+        count: i64 = -len(cast)
+        for role in range(i64(ROLE_COUNT)):
+            count += left[role]
+        for i in range(i64(len(cast))):
+            left[i64(cast[i])] -= 1
+        rest = vec[u8]([0] * count)
+        at: i64 = 0
+        for role in range(i64(ROLE_COUNT)):
+            for _ in range(left[role]):
+                rest[at] = u8(role)
+                at += 1
+        return rest
+
+    def looked_at(self, world: Saboteur2) -> None:
+        """What others saw of roles that are as they were is what the roles are in this world (X10)."""
+        world.seen_role = world.seen_role[:]
+        for by in range(world.seats):
+            for seat in range(world.seats):
+                seen = i64(world.seen_role[by * world.seats + seat])
+                if by != self.seat and seen != 0 and seen & STALE == 0:
+                    world.seen_role[by * world.seats + seat] = u8((i64(world.role[seat]) + 1) << 1)

@@ -1,0 +1,28 @@
+"""What a rival in The Duel probably does not hold: who leaves a tool broken had nothing to repair it with."""
+
+from typing import Final
+
+from stollen.engine.lookup_tables import REPAIR
+from stollen.engine.numbers import i64, u8
+from stollen.engine.rng import Dice
+from stollen.engine.rulesets.duel import Duel
+from stollen.engine.state import HAND_ROOM
+
+DRAWN_SINCE: Final = 3
+"""One card in so many of a hand was drawn after its player could last have used it, or was kept all the same."""
+
+
+def doubt_repairs(world: Duel, rival: i64, dice: Dice) -> None:
+    """Exchange most cards that would have repaired a tool for cards of the draw pile."""
+    broken = world.broken[rival]
+    left = world.pile_end - world.pile_at
+    if broken == 0 or left == 0:
+        return
+    base = rival * HAND_ROOM
+    tables = world.tables
+    for i in range(base, base + world.hand_size[rival]):
+        card = i64(world.hand[i])
+        if tables.kind[card] == REPAIR and tables.tools[card] & broken != 0 and dice.below(DRAWN_SINCE) != 0:
+            other = world.pile_at + dice.below(left)
+            world.hand[i] = world.pile[other]
+            world.pile[other] = u8(card)

@@ -1,0 +1,232 @@
+"""Commands for people who play, and for programs that want a rule explained."""
+
+import os
+import sys
+from collections.abc import Iterator
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, BinaryIO
+
+import typer
+
+from stollen.cli.options import (
+    AsciiOption,
+    BlueOption,
+    BotsOption,
+    ColorOption,
+    ForfeitOption,
+    GeologistOption,
+    GoalsLeftOption,
+    GreenOption,
+    HumanOption,
+    JoinOption,
+    Lang,
+    LangOption,
+    NameOption,
+    NuggetsOption,
+    RecordOption,
+    ResumeOption,
+    Ruleset,
+    SeatsOption,
+    SeedOption,
+    ServerOption,
+    TextOption,
+)
+from stollen.cli.shared import NO, WRONG_USE, bytes_of, fail, write
+
+if TYPE_CHECKING:
+    from stollen.terminal.draw.styled_text import Looks
+    from stollen.terminal.model.setup import Wishes
+
+
+def play(
+    ruleset: Annotated[Ruleset | None, typer.Argument(help="Left out: you are asked.")] = None,
+    green: GreenOption = None,
+    blue: BlueOption = None,
+    seed: SeedOption = None,
+    color: ColorOption = None,
+    goals_left: GoalsLeftOption = None,
+    seats: SeatsOption = None,
+    human: HumanOption = None,
+    bots: BotsOption = None,
+    nuggets: NuggetsOption = None,
+    broken_tools_forfeit: ForfeitOption = None,
+    trapped_geologist: GeologistOption = None,
+    record: RecordOption = None,
+    resume: ResumeOption = None,
+    join: JoinOption = None,
+    server: ServerOption = "http://127.0.0.1:8780",
+    name: NameOption = None,
+    lang: LangOption = None,
+    text: TextOption = False,
+    ascii_only: AsciiOption = False,
+) -> None:
+    """Play in this terminal: people at one keyboard, bots, or both; solo; or in a room of a server."""
+    from stollen.terminal.model.setup import Wishes, WrongUse
+
+    wishes = Wishes(
+        ruleset=_value(ruleset),
+        green=green,
+        blue=blue,
+        seed=seed,
+        color=_value(color),
+        goals_left=_value(goals_left),
+        seats=seats,
+        human=human,
+        bots=bots,
+        nuggets=_value(nuggets),
+        broken_tools_forfeit=_value(broken_tools_forfeit),
+        trapped_geologist=_value(trapped_geologist),
+    )
+    try:
+        if join is not None:
+            _join(join, server, name, _looks(lang, ascii_only))
+        else:
+            _play_here(wishes, record, resume, None if text else _looks(lang, ascii_only))
+    except WrongUse as wrong:
+        fail(str(wrong), WRONG_USE)
+
+
+def _play_here(wishes: "Wishes", record: Path | None, resume: Path | None, looks: "Looks | None") -> None:
+    """On the whole screen, or in lines where no looks are wanted or the terminal cannot show them."""
+    from stollen.terminal.lines.console import is_capable
+
+    if looks is None or not is_capable():
+        from stollen.terminal.model.launch import start
+
+        start(wishes, record, resume)
+    else:
+        from stollen.terminal.screen.local_session import play_on_screen
+
+        play_on_screen(wishes, record, resume, looks, typer.echo)
+
+
+def probe() -> None:
+    """Answer JSON lines on standard input with JSON lines, for programs in any language."""
+    from stollen.protocol.probe import LONGEST_LINE
+    from stollen.protocol.probe import probe as answer_lines
+
+    def write(line: bytes) -> None:
+        sys.stdout.buffer.write(line)
+        sys.stdout.buffer.flush()
+
+    try:
+        answer_lines(_lines(sys.stdin.buffer, LONGEST_LINE), write)
+    except KeyboardInterrupt:
+        raise typer.Exit from None
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, as a server or `stollen play --record` writes it.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    text: Annotated[bool, typer.Option("--text", help="Print the whole game, move by move.")] = False,
+    svg: Annotated[
+        int | None, typer.Option(min=0, metavar="MOVE", help="Draw the table after so many moves, as SVG.")
+    ] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(min=0, help="Whose eyes it is seen through, from 0 (default: all cards open; --svg: lookers-on)."),
+    ] = None,
+    out: Annotated[Path | None, typer.Option(help="Where text or picture is written (default: printed).")] = None,
+    lang: LangOption = None,
+    ascii_only: AsciiOption = False,
+) -> None:
+    """Look at a record, step by step and through any eyes; without a terminal print its outcome."""
+    from stollen.terminal.lines.console import is_capable
+    from stollen.terminal.lines.replay_lines import eyes_of, picture, playthrough, read_steps, replay_file
+    from stollen.terminal.model.setup import WrongUse
+
+    if as_json + text + (svg is not None) > 1:
+        fail("--json, --text and --svg each print something else: choose one.", WRONG_USE)
+    if out is not None and not (text or svg is not None):
+        fail("--out is where --text or --svg writes: say which.", WRONG_USE)
+    data = bytes_of(file)
+    try:
+        if as_json or not (text or svg is not None or is_capable()):
+            ok, words = replay_file(data, str(file), as_json)
+            typer.echo(words, err=not ok and not as_json)
+            if not ok:
+                raise typer.Exit(WRONG_USE)
+            return
+        steps = read_steps(data, str(file))
+        eyes = eyes_of(steps, seat)
+        if svg is not None:
+            write(picture(steps, svg, eyes), out)
+        elif text:
+            write("\n".join(playthrough(steps, eyes, _looks(lang, ascii_only))), out)
+        else:
+            from stollen.terminal.screen.replay_screen import ReplayApp
+
+            ReplayApp(_looks(lang, ascii_only), steps, eyes).play()
+    except WrongUse as wrong:
+        fail(str(wrong), WRONG_USE)
+
+
+def rules(
+    ruleset: Annotated[Ruleset, typer.Argument(help="The game.")],
+    lang: LangOption = None,
+    ascii_only: AsciiOption = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the clauses by their names, as JSON.")] = False,
+) -> None:
+    """Print the rules of a game, clause by clause."""
+    import shutil
+
+    from stollen.game.strict_json import to_json
+    from stollen.terminal.draw.styled_text import ascii_only as in_ascii
+    from stollen.terminal.language.rulebook import clauses, rule_lines
+
+    looks = _looks(lang, ascii_only)
+    if as_json:
+        typer.echo(to_json(clauses(ruleset.value, looks.language)))
+        return
+    width = min(100, shutil.get_terminal_size().columns)
+    text = "\n".join(rule_lines(ruleset.value, looks.language, width))
+    typer.echo(in_ascii(text) if looks.only_ascii else text)
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(help="A record, as a server or `stollen play --record` writes it.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+) -> None:
+    """Check a record: its moves, its deals by its seed, what was promised before. Exit code 1 if it is not true."""
+    from stollen.terminal.lines.verify_lines import NO_RECORD, TRUE, verify_file
+
+    verdict, text = verify_file(bytes_of(file), str(file), as_json)
+    typer.echo(text, err=verdict != TRUE and not as_json)
+    if verdict != TRUE:
+        raise typer.Exit(WRONG_USE if verdict == NO_RECORD else NO)
+
+
+def _join(link: str, server: str, name: str | None, looks: "Looks") -> None:
+    """Play in a room of a server, on the whole screen."""
+    from stollen.terminal.lines.console import is_capable
+
+    if not is_capable():
+        fail("A room needs a terminal.", WRONG_USE)
+    from stollen.terminal.online.tickets import ticket_for
+    from stollen.terminal.screen.lobby_screen import play_in_room
+
+    play_in_room(ticket_for(link, server, name), looks, typer.echo)
+
+
+def _looks(lang: Lang | None, ascii_only: bool) -> "Looks":
+    """How the whole screen looks here."""
+    from stollen.terminal.draw.styled_text import Looks
+    from stollen.terminal.language.messages import usual_language
+    from stollen.terminal.lines.console import can_draw
+
+    chosen = usual_language() if lang is None else lang.value
+    return Looks(language=chosen, colored=not os.environ.get("NO_COLOR"), only_ascii=ascii_only or not can_draw())
+
+
+def _lines(source: BinaryIO, longest: int) -> Iterator[bytes]:
+    """The lines of a stream; of one that is too long only the beginning, which is longer than `longest`."""
+    while line := source.readline(longest + 2):
+        end = line
+        while not end.endswith(b"\n") and (end := source.readline(longest + 2)):
+            pass
+        yield line.rstrip(b"\r\n") if line.endswith(b"\n") else line
+
+
+def _value(choice: StrEnum | None) -> str | None:
+    return None if choice is None else choice.value

@@ -1,0 +1,67 @@
+"""A move as one number: what is done, and two numbers that say with what and where."""
+
+from typing import Final
+
+from stollen.engine.numbers import i64
+
+PLACE: Final = 0  # tile, cell
+BREAK_TOOL: Final = 1  # card, seat
+REPAIR_TOOL: Final = 2  # card, seat and tool
+UNLOCK: Final = 3  # card, cell
+COLLAPSE: Final = 4  # card, cell
+PEEK: Final = 5  # card, cell
+MEND: Final = 6  # two cards, what
+PASS: Final = 7  # two cards, third card
+BRIBE: Final = 8  # -, cell
+END: Final = 9
+ORIENT: Final = 10  # tile, cell
+PAY: Final = 11  # gold cards of value 1 and 2, of value 3
+TAKE: Final = 12  # value
+LAY_THEFT: Final = 13  # card
+STOP_THEFT: Final = 14  # card, seat
+SWAP_HAT: Final = 15  # card, seat
+INSPECT: Final = 16  # card, seat
+TRADE_HANDS: Final = 17  # card, seat
+TRAP: Final = 18  # card, seat
+RELEASE: Final = 19  # card, seat
+STEAL: Final = 20  # -, seat
+DECLINE: Final = 21
+
+# What `mend` can remove besides a tool.
+MEND_TRAPPED: Final = 3
+MEND_THEFT: Final = 4
+
+MOVE_ROOM: Final = 4096
+"""More moves than any position has."""
+
+
+KIND_AT: Final = 32
+WHAT_AT: Final = 16
+"""The bit from which on a move's kind stands, and what it is made with; where it is made stands lowest."""
+
+
+def move_of(kind: i64, what: i64, where: i64) -> i64:
+    """Put a move together. With 0 for `where` it is the part that moves of a card to several places share."""
+    return kind << KIND_AT | what << WHAT_AT | where
+
+
+def kind_of_move(move: i64) -> i64:
+    return move >> KIND_AT
+
+
+def what_of(move: i64) -> i64:
+    return move >> WHAT_AT & 0xFFFF
+
+
+def where_of(move: i64) -> i64:
+    return move & 0xFFFF
+
+
+def two_cards(first: i64, second: i64) -> i64:
+    """Two cards of a hand, in alphabetical order; `NONE` stands last where there is only one."""
+    return first << 8 | second
+
+
+def pass_of(first: i64, second: i64, third: i64) -> i64:
+    """Discard one to three cards."""
+    return move_of(PASS, two_cards(first, second), third)

@@ -1,0 +1,1 @@
+"""What each ruleset adds to the turn they share."""

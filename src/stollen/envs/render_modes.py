@@ -1,0 +1,21 @@
+"""What `render` gives back, by the name of the mode."""
+
+import sys
+
+from stollen.envs.env_game import Sitting
+from stollen.game.moves.move import Seat
+from stollen.game.render import svg, text
+
+RENDER_MODES = ("human", "ansi", "svg")
+"""Text on the screen, text, or a picture."""
+
+
+def render(sitting: Sitting, seat: Seat | None, mode: str | None) -> str | None:
+    """A view of the game as the mode wants it."""
+    if mode not in RENDER_MODES:
+        raise ValueError(f"render_mode must be one of {', '.join(RENDER_MODES)}, and was {mode!r}")
+    view = sitting.game.view(seat)
+    if mode == "human":
+        sys.stdout.write(text(view))
+        return None
+    return text(view) if mode == "ansi" else svg(view)

@@ -1,0 +1,101 @@
+"""Many games at once as numpy arrays: The Duel and the solo game, stepped by the compiled engine."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from stollen.cards.decks import deck_for
+from stollen.engine.lookup_tables import bytes_of, ints_of, tables_for
+from stollen.engine.numbers import COMPILED
+from stollen.engine.rulesets.duel import Duel
+from stollen.envs.cell_features import CELL_FEATURES, LIT, feature_rows
+from stollen.envs.layout import Layout, layout_of
+from stollen.envs.native.batch import Batch
+from stollen.envs.native.layout_tables import OUTSIDE, Chart
+from stollen.game.positions.position_loader import fresh_state
+
+Array = np.ndarray[Any, Any]
+
+
+class VectorEnv:
+    """`games` games that are stepped together; what is over begins again at once.
+
+    observations  (games, seats, size)  uint8; the row of the seat to act is as of now, others as of their last turn
+    masks         (games, actions)      uint8; what is legal for the seat to act
+    to_act        (games,)              uint8
+    rewards       (games, seats)        int16; gold of the round that the last step ended
+    over          (games,)              uint8; whether the last step ended a game
+    gold          (games, seats)        int16; what everybody had when a round was last scored
+
+    The arrays stay the same objects, and each step writes them anew.
+    """
+
+    def __init__(self, ruleset: str, games: int, *, seed: int = 0, options: Mapping[str, str] | None = None) -> None:
+        deck = deck_for(ruleset)
+        if not deck.counters:
+            raise ValueError(f"many games at once can be played of duel and solo, not of {ruleset}")
+        self.games = games
+        self.seats = deck.seats[0]
+        self.layout = layout_of(ruleset, self.seats)
+        chosen = {key: values[0] for key, values in deck.options.items()} | dict(options or {})
+        fresh = fresh_state(ruleset, self.seats, chosen)
+        assert isinstance(fresh, Duel)
+        self._batch = Batch(chart_of(self.layout, fresh), fresh, games, seed)
+        self.observations = self._array(self._batch.observations, np.uint8, (games, self.seats, self.layout.size))
+        self.masks = self._array(self._batch.masks, np.uint8, (games, self.layout.actions))
+        self.to_act = self._array(self._batch.to_act, np.uint8, (games,))
+        self.over = self._array(self._batch.over, np.uint8, (games,))
+        self.rewards = self._array(self._batch.rewards, np.int16, (games, self.seats))
+        self.gold = self._array(self._batch.gold, np.int16, (games, self.seats))
+        self._every_game = np.arange(games)
+
+    def step(self, actions: Array | Sequence[int]) -> None:
+        """Play a legal action in each game; with an illegal one `ValueError`, and nothing is played."""
+        self._batch.step(actions.tolist() if isinstance(actions, np.ndarray) else list(actions))
+        if not COMPILED:  # the engine's own arrays are lists then
+            self.rewards[:] = np.reshape(list(self._batch.rewards), self.rewards.shape)
+            self.gold[:] = np.reshape(list(self._batch.gold), self.gold.shape)
+
+    def seen(self) -> Array:
+        """A copy of what the seats to act see: (games, size)."""
+        return self.observations[self._every_game, self.to_act]
+
+    def any_actions(self) -> list[int]:
+        """A legal action for each game, all equally likely."""
+        return self._batch.any_actions()
+
+    def _array(self, numbers: Any, kind: Any, shape: tuple[int, ...]) -> Array:
+        """The same memory as a numpy array; only uncompiled a copy of it, where it is a list."""
+        whole = np.array(numbers, kind) if isinstance(numbers, list) else np.frombuffer(numbers, kind)
+        return whole.reshape(shape)
+
+
+def chart_of(layout: Layout, fresh: Duel) -> Chart:
+    """A layout as numbers for compiled code."""
+    chart, tables = Chart(), tables_for(layout.ruleset)
+    window, parts, blocks = layout.window, layout.parts, layout.blocks
+    chart.size, chart.actions, chart.cells = layout.size, layout.actions, window.size
+    chart.west, chart.north, chart.width, chart.height = window.west, window.north, window.width, window.height
+    cells = [
+        fresh.fresh.cell(window.west + at % window.width, window.north + at // window.width)
+        for at in range(window.size)
+    ]
+    places = {cell: place for place, cell in enumerate(cells)}
+    chart.cell = ints_of(cells)
+    chart.place = ints_of([places.get(cell, OUTSIDE) for cell in range(fresh.fresh.size)])
+    chart.features, chart.lit = len(CELL_FEATURES), LIT
+    chart.rows = bytes_of([value for rows in feature_rows(layout.ruleset) for row in rows for value in row])
+    chart.turned = bytes_of([int(tile is not None and tile.turned) for tile in tables.tiles])
+    chart.hand, chart.slots = parts["hand"].start, parts["slots"].start
+    chart.discard, chart.own_discard = parts["discard"].start, parts["own_discard"].start
+    chart.seats, chart.seat_width = parts["seats"].start, parts["seats"].shape[1]
+    chart.goals, chart.goal_width = parts["goals"].start, parts["goals"].shape[1]
+    chart.scalars = parts["scalars"].start
+    chart.on_seat, chart.passes, chart.mend = blocks["on_seat"].start, blocks["pass"].start, blocks["mend"].start
+    chart.orient, chart.bribe = blocks["orient"].start, blocks["bribe"].start
+    chart.end, chart.pay = blocks["end"].start, blocks["pay"].start
+    chart.hand_room, chart.hindrances = layout.slots, layout.hindrances
+    pair = {(a, b): number for number, (a, b) in enumerate(layout.pairs)}
+    chart.pair = ints_of([pair.get((a, b), 0) for a in range(layout.slots) for b in range(layout.slots)])
+    return chart

@@ -1,0 +1,219 @@
+"""What can happen in every ruleset, in `duel` and in `solo`."""
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from stollen.game.moves.move import CardId, Cell, Hindrance, Seat, Tool
+
+
+def _snake_case(name: str) -> str:
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
+
+
+class Happening(Struct, frozen=True, tag_field="type", tag=_snake_case, forbid_unknown_fields=True):
+    """One thing that happened; its tag is the name of its type."""
+
+
+class Placed(Happening, frozen=True):
+    """A path card was laid (C2)."""
+
+    seat: Seat
+    card: CardId
+    cell: Cell
+    turned: bool
+
+
+class ToolBroken(Happening, frozen=True):
+    """A tool of `seat` was broken (C14, S3)."""
+
+    seat: Seat
+    by: Seat
+    card: CardId
+    tool: Tool
+
+
+class ToolRepaired(Happening, frozen=True):
+    """A tool of `seat` was repaired with a card (C15)."""
+
+    seat: Seat
+    by: Seat
+    card: CardId
+    tool: Tool
+
+
+class Unlocked(Happening, frozen=True):
+    """A key was put on a door (D18)."""
+
+    seat: Seat
+    card: CardId
+    cell: Cell
+
+
+class Collapsed(Happening, frozen=True):
+    """A rockfall removed a path card (C16, S4)."""
+
+    seat: Seat
+    card: CardId
+    cell: Cell
+    removed: CardId
+
+
+class Peeked(Happening, frozen=True):
+    """A player looked at a face-down goal (C17)."""
+
+    seat: Seat
+    card: CardId
+    cell: Cell
+    goal: CardId
+
+
+class PeekedUnseen(Happening, frozen=True):
+    """Another player looked at a face-down goal (C17)."""
+
+    seat: Seat
+    card: CardId
+    cell: Cell
+
+
+class Mended(Happening, frozen=True):
+    """A player discarded two cards and removed what lay in front of him (D6, X4)."""
+
+    seat: Seat
+    cards: tuple[CardId, CardId]
+    what: Hindrance
+
+
+class Passed(Happening, frozen=True):
+    """A player discarded cards face down (C18)."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class PassedUnseen(Happening, frozen=True):
+    """Another player discarded cards face down (C18)."""
+
+    seat: Seat
+    count: int
+
+
+class Bribed(Happening, frozen=True):
+    """A troll was bribed (D10)."""
+
+    seat: Seat
+    cell: Cell
+
+
+class Revealed(Happening, frozen=True):
+    """A goal was turned face up (C8)."""
+
+    cell: Cell
+    card: CardId
+
+
+class Laid(Happening, frozen=True):
+    """A revealed goal was laid (C9, C10)."""
+
+    cell: Cell
+    turned: bool
+
+
+class Claimed(Happening, frozen=True):
+    """Gold was marked with a counter (D12, D13)."""
+
+    seat: Seat
+    cell: Cell
+    card: CardId
+    value: int
+
+
+class Drew(Happening, frozen=True):
+    """A player drew these cards into his hand (C12)."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class DrewUnseen(Happening, frozen=True):
+    """Another player drew cards (C12)."""
+
+    seat: Seat
+    count: int
+
+
+class Forced(Happening, frozen=True):
+    """A drawn break or rockfall card took effect at once (S3, S4)."""
+
+    seat: Seat
+    card: CardId
+
+
+class RoundEnded(Happening, frozen=True):
+    """A round ended, and why (D21, B6, X14)."""
+
+    round: int
+    reason: Literal["goals", "counters", "cards", "treasure"]
+
+
+class Settled(Happening, frozen=True):
+    """A player paid for his trolls (D23)."""
+
+    seat: Seat
+    debt: int
+    cards: tuple[CardId, ...]
+
+
+class RoundScored(Happening, frozen=True, omit_defaults=True):
+    """The gold each seat won, paid and has; `secret` where each may know only his own (B9)."""
+
+    round: int
+    won: tuple[int, ...]
+    paid: tuple[int, ...]
+    has: tuple[int, ...]
+    secret: bool = False
+
+
+class OwnScore(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one seat won in a round and has now."""
+
+    seat: Seat
+    won: int
+    paid: int
+    has: int
+
+
+class RoundScoredUnseen(Happening, frozen=True):
+    """A round was scored in secret: a seat knows its own gold, a spectator none (B9)."""
+
+    round: int
+    own: OwnScore | None
+
+
+class RoundStarted(Happening, frozen=True):
+    """A round began with this seat (D3, B3)."""
+
+    round: int
+    first: Seat
+
+
+class Dealt(Happening, frozen=True):
+    """A player got his hand (D2)."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class DealtUnseen(Happening, frozen=True):
+    """Another player got his hand (D2)."""
+
+    seat: Seat
+    count: int
+
+
+class GameEnded(Happening, frozen=True):
+    """The game is over (D25, S7, B9, X20)."""
+
+    gold: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    rank: int | UnsetType = UNSET

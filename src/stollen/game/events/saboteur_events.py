@@ -1,0 +1,155 @@
+"""What `saboteur` and `saboteur2` add to what can happen."""
+
+from stollen.game.events.common_events import Happening
+from stollen.game.moves.move import CardId, Seat
+
+
+class RoleDealt(Happening, frozen=True):
+    """A player got his dwarf card (B1, X2)."""
+
+    seat: Seat
+    role: CardId
+
+
+class RoleDealtUnseen(Happening, frozen=True):
+    """Another player got his dwarf card (B1, X2)."""
+
+    seat: Seat
+
+
+class TheftLaid(Happening, frozen=True):
+    """A player laid a theft card in front of himself (X8)."""
+
+    seat: Seat
+    card: CardId
+
+
+class TheftRemoved(Happening, frozen=True):
+    """The theft card of `seat` was removed with a card (X8)."""
+
+    seat: Seat
+    by: Seat
+    card: CardId
+
+
+class HatSwapped(Happening, frozen=True):
+    """`seat` laid his dwarf card aside and drew `role` (X9)."""
+
+    seat: Seat
+    by: Seat
+    card: CardId
+    role: CardId
+
+
+class HatSwappedUnseen(Happening, frozen=True):
+    """Another player laid his dwarf card aside and drew one (X9)."""
+
+    seat: Seat
+    by: Seat
+    card: CardId
+
+
+class Inspected(Happening, frozen=True):
+    """A player looked at the dwarf card of `target` (X10)."""
+
+    seat: Seat
+    target: Seat
+    card: CardId
+    role: CardId
+
+
+class InspectedUnseen(Happening, frozen=True):
+    """Another player looked at the dwarf card of `target` (X10)."""
+
+    seat: Seat
+    target: Seat
+    card: CardId
+
+
+class HandsSwapped(Happening, frozen=True):
+    """`seat` gave his hand to `target` and got his (X11)."""
+
+    seat: Seat
+    target: Seat
+    card: CardId
+    gave: tuple[CardId, ...]
+    got: tuple[CardId, ...]
+
+
+class HandsSwappedUnseen(Happening, frozen=True):
+    """Two other players exchanged hands (X11)."""
+
+    seat: Seat
+    target: Seat
+    card: CardId
+    gave_count: int
+    got_count: int
+
+
+class Trapped(Happening, frozen=True):
+    """`seat` was trapped (X12)."""
+
+    seat: Seat
+    by: Seat
+    card: CardId
+
+
+class Freed(Happening, frozen=True):
+    """`seat` was freed (X12)."""
+
+    seat: Seat
+    by: Seat
+    card: CardId
+
+
+class RolesRevealed(Happening, frozen=True):
+    """The round ended, everybody shows his dwarf card (B9, X19)."""
+
+    roles: tuple[CardId, ...]
+
+
+class Shared(Happening, frozen=True):
+    """The treasure, or what replaces it, was shared: winners and gold by seat (X16, X17)."""
+
+    winners: tuple[Seat, ...]
+    gold: tuple[int, ...]
+
+
+class NuggetsOffered(Happening, frozen=True):
+    """A digger was handed these nugget cards (B7)."""
+
+    seat: Seat
+    values: tuple[int, ...]
+
+
+class NuggetsOfferedUnseen(Happening, frozen=True):
+    """Another digger was handed nugget cards (B7)."""
+
+    seat: Seat
+    count: int
+
+
+class Took(Happening, frozen=True):
+    """A digger took a nugget card (B7)."""
+
+    seat: Seat
+    value: int
+
+
+class TookUnseen(Happening, frozen=True):
+    """Another digger took a nugget card (B7)."""
+
+    seat: Seat
+
+
+class Stole(Happening, frozen=True):
+    """A thief took one gold from `target` (X18)."""
+
+    seat: Seat
+    target: Seat
+
+
+class Declined(Happening, frozen=True):
+    """A thief took nothing (X18)."""
+
+    seat: Seat

@@ -1,0 +1,1 @@
+"""Moves as types and texts, and why one is refused."""

@@ -1,0 +1,99 @@
+"""A position as it is handed in: typed, but with things left out."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from stollen.cards.decks import RULESETS, Deck, deck_for
+from stollen.game.errors import BadJson, BadPosition
+from stollen.game.moves.move import CardId, Seat, Tool
+from stollen.game.positions.position import GoalCard, Inspection, MazeCard, Phase, Position
+from stollen.game.positions.reader.position_checks import Unnamed, check, deck_cards
+from stollen.game.strict_json import from_plain, read_json
+
+
+class DraftSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A seat as it is handed in."""
+
+    color: str | None = None
+    hand: tuple[CardId, ...] = ()
+    broken: tuple[Tool, ...] = ()
+    gold: tuple[CardId, ...] | int | UnsetType = UNSET
+    role: CardId | None = None
+    trapped: bool = False
+    theft: bool = False
+
+
+class DraftSupply(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The supply as it is handed in."""
+
+    counters: int | UnsetType = UNSET
+    keys: int | UnsetType = UNSET
+
+
+class Draft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position as it is handed in."""
+
+    ruleset: str
+    options: dict[str, str] = {}
+    seed: str = ""
+    round: int = 1
+    turn: int = 1
+    to_act: Seat | UnsetType | None = UNSET
+    phase: Phase = "turn"
+    maze: tuple[MazeCard, ...] = ()
+    goals: tuple[GoalCard, ...] | UnsetType = UNSET
+    seats: tuple[DraftSeat, ...] | UnsetType = UNSET
+    draw_pile: tuple[CardId, ...] | UnsetType = UNSET
+    goal_pile: tuple[CardId, ...] | UnsetType = UNSET
+    set_aside: tuple[CardId, ...] = ()
+    discard: tuple[CardId, ...] = ()
+    discard_down: tuple[tuple[CardId, ...], ...] | UnsetType = UNSET
+    box: tuple[CardId, ...] = ()
+    supply: DraftSupply = DraftSupply()
+    pending: dict[str, Any] | None = None
+    roles_left: tuple[CardId, ...] | UnsetType = UNSET
+    roles_aside: tuple[CardId, ...] | UnsetType = UNSET
+    theft_order: tuple[Seat, ...] | UnsetType = UNSET
+    inspected: tuple[Inspection, ...] | UnsetType = UNSET
+    nuggets: tuple[int, ...] | UnsetType = UNSET
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What the parts of the reading look at."""
+
+    draft: Draft
+    deck: Deck
+    seats: tuple[DraftSeat, ...]
+    cards: Unnamed
+
+
+def read_draft(source: dict[str, Any] | str | bytes | Position) -> Draft:
+    """The typed entries of a position; refuses unknown keys and wrong types."""
+    try:
+        if isinstance(source, str | bytes):
+            source = read_json(source)
+        if isinstance(source, Position):
+            source = msgspec.to_builtins(source)
+        return from_plain(source, Draft)
+    except BadJson as error:
+        raise BadPosition(error.where or "position", error.reason) from None
+
+
+def start_reading(draft: Draft) -> Reading:
+    """The deck and the seats a draft speaks of."""
+    check(draft.ruleset in RULESETS, "ruleset", f"it is one of {', '.join(RULESETS)}")
+    deck = deck_for(draft.ruleset)
+    given = draft.seats or ()
+    if draft.seats is UNSET and len(deck.seats) == 1:
+        given = (DraftSeat(),) * deck.seats.start
+    check(len(given) in deck.seats, "seats", f"{deck.ruleset} has {_number_of_seats(deck)}")
+    return Reading(draft, deck, given, deck_cards(deck))
+
+
+def _number_of_seats(deck: Deck) -> str:
+    least, most = deck.seats.start, deck.seats.stop - 1
+    return f"{least} to {most} seats" if least < most else f"{least} seat{'s' if least > 1 else ''}"

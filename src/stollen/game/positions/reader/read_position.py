@@ -1,0 +1,114 @@
+"""Reading a whole position: its parts in the order in which they depend on each other."""
+
+from typing import Any
+
+from msgspec import UNSET
+
+from stollen.game.errors import shown
+from stollen.game.moves.move import CardId
+from stollen.game.positions.position import Position
+from stollen.game.positions.reader.position_checks import MOST, check, check_number
+from stollen.game.positions.reader.position_draft import Reading, read_draft, start_reading
+from stollen.game.positions.reader.read_decision import read_pending, read_to_act
+from stollen.game.positions.reader.read_maze import check_cells, fill_goals, read_goals, read_maze, read_supply
+from stollen.game.positions.reader.read_roles import check_extras, read_extras, read_roles
+from stollen.game.positions.reader.read_seats import read_seats
+from stollen.game.strict_json import LONGEST_KEY, is_text
+
+
+def read_position(source: dict[str, Any] | str | bytes | Position) -> Position:
+    """The whole position, what was left out filled in; raises `BadPosition` for what cannot be."""
+    reading = start_reading(read_draft(source))
+    draft = reading.draft
+    check_extras(reading)
+    options = _read_options(reading)
+    _check_plain(reading)
+    to_act = read_to_act(reading)
+    roles, role_piles = read_roles(reading)
+    seats = read_seats(reading, roles)
+    if "color" in options and seats[0].color:
+        options["color"] = seats[0].color
+    maze = read_maze(reading)
+    goals = read_goals(reading)
+    piles = _read_piles(reading)
+    goals = fill_goals(reading, goals)
+    check_cells(reading, maze)
+    supply = read_supply(reading, maze, seats)
+    pending = read_pending(reading, to_act, seats, goals)
+    return Position(
+        ruleset=draft.ruleset,
+        options=options,
+        seed=draft.seed,
+        round=draft.round,
+        turn=draft.turn,
+        to_act=to_act,
+        phase=draft.phase,
+        maze=maze,
+        goals=goals,
+        seats=seats,
+        supply=supply,
+        pending=pending,
+        discard_down=_discards_by_seat(reading),
+        **_fill_piles(reading, piles),
+        **role_piles,
+        **read_extras(reading, seats, pending),
+    )
+
+
+def _read_options(reading: Reading) -> dict[str, str]:
+    known, given = reading.deck.options, reading.draft.options
+    for key, value in given.items():
+        check(key in known, f"options.{key[:LONGEST_KEY]}", f"{reading.deck.ruleset} has no option {shown(key)}")
+        check(value in known[key], f"options.{key}", f"it is one of {', '.join(known[key])}")
+    return {key: given.get(key, values[0]) for key, values in known.items()}
+
+
+def _check_plain(reading: Reading) -> None:
+    """The numbers and the seed, and how many cards were set aside (S2, X1)."""
+    draft, deck = reading.draft, reading.deck
+    check_number("round", draft.round, 1, deck.rounds)
+    check_number("turn", draft.turn, 1, MOST)
+    check(is_text(draft.seed), "seed", "it is no text")
+    check(len(draft.set_aside) <= deck.set_aside, "set_aside", f"{deck.ruleset} sets {deck.set_aside} cards aside")
+
+
+def _discards_by_seat(reading: Reading) -> tuple[tuple[CardId, ...], ...]:
+    given = reading.draft.discard_down
+    if given is UNSET:
+        return ((),) * len(reading.seats)
+    check(
+        len(given) == len(reading.seats), "discard_down", f"it has an entry for each of the {len(reading.seats)} seats"
+    )
+    return given
+
+
+def _read_piles(reading: Reading) -> dict[str, tuple[CardId, ...]]:
+    """The piles as far as they are given."""
+    draft = reading.draft
+    for seat, cards in enumerate(_discards_by_seat(reading)):
+        reading.cards.name_all(f"discard_down[{seat}]", cards, "hand card")
+    piles = {}
+    for key, kind in _KINDS.items():
+        piles[key] = getattr(draft, key) or ()
+        reading.cards.name_all(key, piles[key], kind)
+    return piles
+
+
+def _fill_piles(reading: Reading, piles: dict[str, tuple[CardId, ...]]) -> dict[str, Any]:
+    """What nothing names is in the pile it comes from, or where used cards go if that pile is given."""
+    draft, deck = reading.draft, reading.deck
+    cards_to = "draw_pile" if draft.draw_pile is UNSET else "discard"
+    goals_to = "goal_pile" if draft.goal_pile is UNSET else "box"
+    piles = {**piles, cards_to: piles[cards_to] + reading.cards.rest(deck.deck_order)}
+    piles = {**piles, goals_to: piles[goals_to] + reading.cards.rest(deck.goal_order)}
+    return {**piles, "box": tuple(sorted(piles["box"]))}
+
+
+_KINDS = {
+    "draw_pile": "hand card",
+    "goal_pile": "goal for later rounds",
+    "set_aside": "hand card",
+    "discard": "hand card",
+    "box": "card that leaves the game",
+}
+"""What may lie in which pile."""

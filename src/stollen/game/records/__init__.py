@@ -1,0 +1,1 @@
+"""Records of games: written, replayed, shown step by step, verified."""

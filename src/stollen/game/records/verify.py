@@ -1,0 +1,70 @@
+"""Whether a record is true: its moves can be played, its deals are those of its seed, its promise was kept."""
+
+from typing import Literal
+
+from msgspec import UNSET, Struct
+
+from stollen.game.errors import BadRecord, StollenError
+from stollen.game.game import new_game, replay
+from stollen.game.records.record import Record
+from stollen.game.records.shuffle import commitment
+
+Result = Literal["ok", "failed", "not there"]
+
+
+class Check(Struct, frozen=True):
+    """One thing that was looked at. What a record does not have cannot be checked; that is no fault."""
+
+    what: Literal["moves", "outcome", "deals", "commitment"]
+    result: Result
+    reason: str = ""
+
+
+def verify(record: Record) -> tuple[Check, ...]:
+    """All that can be checked of a record."""
+    return (*_replayed(record), _dealt(record), _promised(record))
+
+
+def _replayed(record: Record) -> tuple[Check, ...]:
+    try:
+        game = replay(record)
+    except StollenError as error:
+        return Check("moves", "failed", str(error)), Check("outcome", "not there", "the moves cannot be played")
+    moves = Check("moves", "ok", f"{len(record.moves)} moves are legal")
+    if record.outcome is None:
+        known: Result = "not there" if game.outcome is None else "failed"
+        return moves, Check("outcome", known, "the game is not over" if game.outcome is None else "it is missing")
+    if record.outcome != game.outcome:
+        return moves, Check("outcome", "failed", "the game ended otherwise")
+    return moves, Check("outcome", "ok", "it follows from the moves")
+
+
+def _dealt(record: Record) -> Check:
+    """Deal by the seed and play the moves; every deal must be the recorded one."""
+    if record.start is not None:
+        return Check("deals", "not there", "the record begins with a position")
+    try:
+        game = new_game(record.ruleset, seed=record.seed, seats=record.seats, options=record.options)
+        for move in ("", *record.moves):
+            if move:
+                game.play(move)
+            _compare(game.deals, record.deals)
+        if len(game.deals) != len(record.deals):
+            raise BadRecord("deals", f"there are {len(record.deals)}, and the game had {len(game.deals)}")
+    except StollenError as error:
+        return Check("deals", "failed", str(error))
+    return Check("deals", "ok", f"the seed makes all {len(record.deals)} of them")
+
+
+def _compare(made: tuple[object, ...], recorded: tuple[object, ...]) -> None:
+    for index, deal in enumerate(made):
+        if index >= len(recorded) or deal != recorded[index]:
+            raise BadRecord(f"deals[{index}]", "the seed makes another one")
+
+
+def _promised(record: Record) -> Check:
+    if record.commitment is UNSET:
+        return Check("commitment", "not there", "nothing was told before the game")
+    if record.salt is UNSET or commitment(record.seed, record.salt) != record.commitment:
+        return Check("commitment", "failed", "what was told before the game is not the hash of salt and seed")
+    return Check("commitment", "ok", "it is the hash of salt and seed")

@@ -1,0 +1,92 @@
+"""The maze as a round left it, and what each team reached in it: for whoever asks why the round was won.
+
+Everything in it lies open on the table, so it is the same for every seat and for spectators.
+"""
+
+from msgspec import Struct
+
+from stollen.cards.faces import COLORS, side_names
+from stollen.engine.lookup_tables import ANYONE, BLUE, GREEN
+from stollen.engine.maze import Maze
+from stollen.game.moves.move import Cell
+from stollen.game.moves.move_decoder import Words
+from stollen.game.positions.position_writer import face_up_cells, goal_cards, maze_cards
+from stollen.game.view import Lit, SeenGoal, SeenPath, SeenStart, seen_goal, seen_path, seen_starts
+
+
+class Reached(Struct, frozen=True, forbid_unknown_fields=True):
+    """The openings of one card that a team reaches."""
+
+    cell: Cell
+    sides: tuple[str, ...]
+
+
+class Way(Struct, frozen=True, forbid_unknown_fields=True):
+    """How far a team got: what it reaches, and the doors that stop it (C6, D8, X15).
+
+    Without a `color` all dig together. `treasure` says whether its way to the treasure is free.
+    """
+
+    color: str | None
+    reached: tuple[Reached, ...]
+    stopped_at: tuple[Cell, ...]
+    treasure: bool
+
+
+class Survey(Struct, frozen=True, forbid_unknown_fields=True):
+    """The cards on the table at the end of a round, and the way of each team; `lit` is what anybody reaches."""
+
+    round: int
+    starts: tuple[SeenStart, ...]
+    maze: tuple[SeenPath, ...]
+    goals: tuple[SeenGoal, ...]
+    ways: tuple[Way, ...]
+
+
+def survey_of(words: Words, ruleset: str) -> Survey:
+    """What lies on the table now, a round having ended and the next one not begun."""
+    state = words.state
+    ways = tuple(_way(words, walk) for walk in state.walks())
+    lit = _anybody(ways)
+    return Survey(
+        round=state.round,
+        starts=seen_starts(ruleset, _color(state.maze.dwarf[0]), lit),
+        maze=tuple(seen_path(card, lit) for card in maze_cards(words)),
+        goals=tuple(seen_goal(goal, None, lit) for goal in goal_cards(words)),
+        ways=ways,
+    )
+
+
+def _color(dwarf: int) -> str | None:
+    return None if dwarf == ANYONE else COLORS[dwarf]
+
+
+def _way(words: Words, walk: Maze) -> Way:
+    cells = face_up_cells(words)
+    reached = [(cell, walk.reached_openings(0, cell)) for cell in cells]
+    return Way(
+        color=_color(walk.dwarf[0]),
+        reached=tuple(Reached(words.cell(cell), tuple(side_names(sides))) for cell, sides in reached if sides),
+        stopped_at=tuple(words.cell(cell) for cell in _stops(walk, cells)),
+        treasure=any(words.tables.treasure[int(walk.board[cell])] and sides for cell, sides in reached),
+    )
+
+
+def _stops(walk: Maze, cells: list[int]) -> list[int]:
+    """The cells from which the other color would go on, through a door of its own (D8)."""
+    dwarf = walk.dwarf[0]
+    if dwarf == ANYONE:
+        return []
+    other = walk.walked_by(BLUE if dwarf == GREEN else GREEN, walk.source[0])
+    arrived = [(cell, int(walk.board[cell]), walk.arrives(0, cell)) for cell in cells]
+    return [
+        cell for cell, tile, sides in arrived if other.leads_on(0, tile, sides) & ~walk.leads_on(0, tile, sides) != 0
+    ]
+
+
+def _anybody(ways: tuple[Way, ...]) -> Lit:
+    lit: dict[Cell, tuple[str, ...]] = {}
+    for way in ways:
+        for one in way.reached:
+            lit[one.cell] = tuple(sorted({*lit.get(one.cell, ()), *one.sides}, key="NESW".index))
+    return lit

@@ -1,0 +1,1 @@
+"""Matches between bots: played in blocks, kept in a file, compared and reported."""

@@ -1,0 +1,65 @@
+"""A match from its first block to its report. It goes on where a file of results ends, and stops when a test did."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+
+from msgspec import UNSET
+
+from stollen.bots import make_bot
+from stollen.game.errors import BadRequest
+from stollen.lab.arena.blocks import Block, Maker, Match, Task, play_blocks, tasks
+from stollen.lab.arena.comparisons import meetings, scores_by_deal
+from stollen.lab.arena.report import Report, report
+from stollen.lab.arena.results_file import ResultsFile
+from stollen.lab.statistics import ELO_LIMIT, Sprt, sprt
+
+Bounds = tuple[float, float]
+"""The two ratings a sequential test decides between."""
+
+
+class Contest:
+    """A match, how many games it may take, and what is known already."""
+
+    def __init__(self, match: Match, games: int, *, bounds: Bounds | None = None, results: Path | None = None) -> None:
+        if bounds is not None and (len(match.entrants) != 2 or not -ELO_LIMIT < bounds[0] < bounds[1] < ELO_LIMIT):
+            raise BadRequest(f"a test needs two bots and two ratings within ±{ELO_LIMIT:.0f}, the lower one first")
+        self.match = match
+        self.wanted = tasks(match, games)
+        self.bounds = bounds
+        self.file = None if results is None else ResultsFile(results, match)
+        self.known: dict[Task, Block] = {} if self.file is None else self.file.blocks
+
+    @property
+    def blocks(self) -> int:
+        """How many blocks there are at most."""
+        return len(self.wanted)
+
+    def play(self, jobs: int = 1, maker: Maker = make_bot) -> Iterator[Block]:
+        """The blocks, known ones too, until there are enough or the test has decided."""
+        missing = [task for task in self.wanted if task not in self.known]
+        scores: list[float] = []
+        with closing(play_blocks(self.match, missing, jobs, maker)) as fresh:
+            for task in self.wanted:
+                block = self.known[task] if task in self.known else self._keep(next(fresh))
+                yield block
+                scores += self._scores([block])
+                if self.bounds is not None and self._test(scores).verdict != "open":
+                    break
+
+    def report(self, blocks: Sequence[Block]) -> Report:
+        """What the blocks say, and the test."""
+        return report(self.match, blocks, UNSET if self.bounds is None else self._test(self._scores(blocks)))
+
+    def _keep(self, block: Block) -> Block:
+        if self.file is not None:
+            self.file.add(block)
+        return block
+
+    def _scores(self, blocks: Sequence[Block]) -> list[float]:
+        """What the first bot reached on each deal; where a test is run, two bots meet and each block is a deal."""
+        return scores_by_deal(meetings(self.match, blocks), 0)
+
+    def _test(self, scores: Sequence[float]) -> Sprt:
+        assert self.bounds is not None
+        return sprt(scores, *self.bounds, seats=max(2, self.match.seats))

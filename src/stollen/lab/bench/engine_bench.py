@@ -1,0 +1,191 @@
+"""How fast the engine is: whole games by a policy without aim, listing moves, copying games.
+
+Everything is CPU time of one process. `Sample` is one repetition, `Row` the middle of several.
+"""
+
+import tracemalloc
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from statistics import median
+from time import get_clock_info, process_time
+
+from msgspec import Struct
+
+from stollen.cards.decks import deck_for
+from stollen.engine.benchmark_loops import LISTINGS, copy_and_play, list_moves, play_games
+from stollen.engine.numbers import COMPILED
+from stollen.engine.playout import Aimless, deal_next
+from stollen.engine.rng import Dice
+from stollen.engine.turn import GameState
+from stollen.game.positions.position_loader import fresh_state
+
+CASES = (
+    ("duel", 2),
+    ("solo", 1),
+    ("saboteur", 3),
+    ("saboteur", 5),
+    ("saboteur", 10),
+    ("saboteur2", 2),
+    ("saboteur2", 5),
+    ("saboteur2", 12),
+)
+"""Which rulesets are measured with how many seats."""
+
+SEED = 1
+NANOSECONDS = 1e9
+COPIES_WEIGHED = 100
+CLOCK_TICK = get_clock_info("process_time").resolution
+
+PART = 8
+"""Moves are listed and games copied in a part of the games, as the yardstick does; it takes as long as playing all."""
+
+
+class Row(Struct, frozen=True):
+    """What `stollen bench --json` says of one ruleset and number of seats."""
+
+    ruleset: str
+    seats: int
+    games_per_s: float
+    moves_per_s: float
+    movegen_ns: float
+    copy_move_ns: float
+    copy_bytes: int
+    moves_per_game: float
+    legal_per_turn: float
+
+
+class Results(Struct, frozen=True):
+    """What `stollen bench --json` prints."""
+
+    results: tuple[Row, ...]
+    compiled: bool = COMPILED
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How many games a repetition plays, and how many repetitions there are."""
+
+    games: int
+    repeat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """CPU seconds of each loop, run once; `turns`, `listed` and `copies` count in the part of the games."""
+
+    games: int
+    moves: int
+    turns: int
+    listed: int
+    copies: int
+    playing: float
+    playing_part: float
+    listing: float
+    counting: float
+    copying: float
+
+    @property
+    def moves_per_s(self) -> float:
+        """Moves of whole games, choosing and dealing included."""
+        return self.moves / self.playing
+
+    @property
+    def movegen_ns(self) -> float:
+        """Listing all moves of a position, and nothing else."""
+        return NANOSECONDS * (self.listing - self.playing_part) / (LISTINGS * self.turns)
+
+    @property
+    def copy_move_ns(self) -> float:
+        """Copying a game and playing a move on the copy, and nothing else."""
+        return NANOSECONDS * (self.copying - self.counting) / self.copies
+
+
+def effort(quick: bool = False) -> Effort:
+    """What is enough for steady figures; uncompiled, the same patience is enough for fewer games."""
+    games, repeat = (200, 3) if quick else (1000, 5)
+    return Effort(games if COMPILED else max(1, games // 50), repeat)
+
+
+def fresh_game(ruleset: str, seats: int) -> GameState:
+    """A game with the default options before its first deal."""
+    return fresh_state(ruleset, seats, {name: values[0] for name, values in deck_for(ruleset).options.items()})
+
+
+def timed(work: Callable[[], int]) -> tuple[float, int]:
+    """How many seconds of CPU time some work took, and its answer."""
+    begun = process_time()
+    answer = work()
+    return max(process_time() - begun, CLOCK_TICK), answer
+
+
+def sample(fresh: GameState, games: int) -> Sample:
+    """Run every loop once."""
+    policy = Aimless()
+    part = max(1, games // PART)
+    playing, moves = timed(lambda: play_games(fresh, policy, games, SEED))
+    playing_part, turns = timed(lambda: play_games(fresh, policy, part, SEED))
+    listing, listed = timed(lambda: list_moves(fresh, policy, part, SEED, LISTINGS))
+    counting, _ = timed(lambda: copy_and_play(fresh, part, SEED, False))
+    copying, copies = timed(lambda: copy_and_play(fresh, part, SEED, True))
+    return Sample(
+        games=games,
+        moves=moves,
+        turns=turns,
+        listed=listed,
+        copies=copies,
+        playing=playing,
+        playing_part=playing_part,
+        listing=listing,
+        counting=counting,
+        copying=copying,
+    )
+
+
+def copy_bytes(fresh: GameState) -> int:
+    """What Python's allocator hands out for one copy of a dealt game: objects and arrays with their headers."""
+    state = fresh.copy()
+    deal_next(state, Dice(SEED))
+    kept: list[GameState] = [state.copy()] * COPIES_WEIGHED
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    for number in range(COPIES_WEIGHED):
+        kept[number] = state.copy()
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return round((after - before) / COPIES_WEIGHED)
+
+
+def combined(samples: Sequence[Sample], choose: Callable[[list[float]], float] = median) -> Sample:
+    """One sample whose times are the medians, or what else is chosen, of the repetitions' times."""
+    return replace(
+        samples[0],
+        playing=choose([each.playing for each in samples]),
+        playing_part=choose([each.playing_part for each in samples]),
+        listing=choose([each.listing for each in samples]),
+        counting=choose([each.counting for each in samples]),
+        copying=choose([each.copying for each in samples]),
+    )
+
+
+def measure(ruleset: str, seats: int, effort: Effort) -> Row:
+    """Measure one ruleset with one number of seats."""
+    fresh = fresh_game(ruleset, seats)
+    sample(fresh, max(1, effort.games // PART))  # the first games fill caches
+    middle = combined([sample(fresh, effort.games) for _ in range(effort.repeat)])
+    return Row(
+        ruleset=ruleset,
+        seats=seats,
+        games_per_s=round(middle.games / middle.playing, 1),
+        moves_per_s=round(middle.moves_per_s),
+        movegen_ns=round(middle.movegen_ns, 1),
+        copy_move_ns=round(middle.copy_move_ns, 1),
+        copy_bytes=copy_bytes(fresh),
+        moves_per_game=round(middle.moves / middle.games, 2),
+        legal_per_turn=round(middle.listed / (LISTINGS * middle.turns), 2),
+    )
+
+
+def measure_all(effort: Effort, cases: Sequence[tuple[str, int]] = CASES) -> Iterator[Row]:
+    """Measure one case after the other."""
+    for ruleset, seats in cases:
+        yield measure(ruleset, seats, effort)

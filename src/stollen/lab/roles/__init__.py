@@ -1,0 +1,1 @@
+"""How well bots guess roles."""

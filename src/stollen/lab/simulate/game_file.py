@@ -1,0 +1,90 @@
+"""Where the games of a simulation are kept, by the ending of the file: JSON lines, or Parquet."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Protocol
+
+from stollen.game.errors import BadRequest, shown
+from stollen.lab.simulate.jsonl_file import Journal
+from stollen.lab.simulate.settings import GameRow, Simulation
+
+LINES = (".jsonl", ".ndjson")
+PARQUET = ".parquet"
+
+
+class Results(Protocol):
+    """The games known so far, to which others can be added."""
+
+    def known(self) -> int:
+        """How many games there are: all from number 0 on."""
+
+    def rows(self) -> Iterator[GameRow]:
+        """These games, in order."""
+
+    def add(self, lines: bytes) -> None:
+        """Keep games that follow, as JSON lines."""
+
+    def finish(self) -> None:
+        """All games have been played."""
+
+    def close(self) -> None:
+        """Let go of the file; what was added stays."""
+
+
+class Lines:
+    """JSON lines: the journal itself."""
+
+    def __init__(self, path: Path, simulation: Simulation) -> None:
+        self._journal = Journal(path, simulation)
+        if self._journal.first != 0:
+            self.close()
+            raise BadRequest(f"{path} begins with game {self._journal.first}")
+
+    def known(self) -> int:
+        return self._journal.games
+
+    def rows(self) -> Iterator[GameRow]:
+        return self._journal.rows()
+
+    def add(self, lines: bytes) -> None:
+        self._journal.add(lines)
+
+    def finish(self) -> None:
+        """Nothing is left to do."""
+
+    def close(self) -> None:
+        self._journal.close()
+
+
+class Nowhere:
+    """No file: only the summary is wanted."""
+
+    def known(self) -> int:
+        return 0
+
+    def rows(self) -> Iterator[GameRow]:
+        return iter(())
+
+    def add(self, lines: bytes) -> None:
+        """Forgotten."""
+
+    def finish(self) -> None:
+        """Nothing is left to do."""
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+def open_results(path: Path | None, simulation: Simulation) -> Results:
+    """The file, with the games that are in it already; raises `BadRequest` or `OSError` where it cannot be used."""
+    if path is None:
+        return Nowhere()
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise BadRequest(f"{path} is no plain file")
+    if path.suffix in LINES:
+        return Lines(path, simulation)
+    if path.suffix == PARQUET:
+        from stollen.lab.simulate.parquet_file import Parquet
+
+        return Parquet(path, simulation)
+    raise BadRequest(f"{shown(path.name)}: results are kept as {', '.join((*LINES, PARQUET))}")

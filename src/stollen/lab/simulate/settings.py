@@ -1,0 +1,93 @@
+"""What a simulation is, and what is kept of each of its games."""
+
+from collections.abc import Sequence
+
+from msgspec import UNSET, Struct, UnsetType
+
+from stollen.bots import LEVELS, is_bot, make_bot
+from stollen.bots.levels.search_bot import SearchingBot
+from stollen.game.errors import BadRequest, shown
+from stollen.game.game import new_game
+from stollen.game.moves.move import CardId, Seat
+from stollen.lab.arena.blocks import code_version
+
+FORMAT = 1
+"""How a file of results is written; goes up when that changes."""
+
+RANDOM = "random"
+
+USUAL_PLAYOUTS = 60
+"""So many playouts a searching bot has for a move, instead of a time: so a game can be repeated on any machine."""
+
+
+class Simulation(Struct, frozen=True, kw_only=True):
+    """What must be the same for games to be counted together; `code` stands for the rules and bots as they were."""
+
+    simulation: int = FORMAT
+    ruleset: str
+    seats: int
+    bots: tuple[str, ...]
+    playouts: int
+    seed: str
+    code: str
+
+    @property
+    def is_random(self) -> bool:
+        """Whether nobody at the table thinks: such games are played in the engine alone."""
+        return all(bot == RANDOM for bot in self.bots)
+
+    def game_seed(self, number: int) -> str:
+        """The word of a game; where bots think, it deals the same cards in `stollen play --seed`."""
+        return f"{self.seed}/{number}"
+
+
+class RoundRow(Struct, frozen=True):
+    """A round: why it ended, how many moves it took, who began, what each seat won or lost.
+
+    Where there are roles, also those at the end of the round, and who won by them (B7, B8, X15, X16).
+    """
+
+    reason: str
+    moves: int
+    first: Seat
+    gold: tuple[int, ...]
+    roles: tuple[CardId, ...] | UnsetType = UNSET
+    winners: tuple[Seat, ...] | UnsetType = UNSET
+
+
+class GameRow(Struct, frozen=True, omit_defaults=True):
+    """A game: gold by seat, who won, how many moves it took; `faults` are mistakes of bots, and should be none."""
+
+    game: int
+    gold: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    moves: int
+    rounds: tuple[RoundRow, ...]
+    faults: int = 0
+
+
+def make_simulation(
+    ruleset: str, bots: Sequence[str], *, seed: str, seats: int | None = None, playouts: int = USUAL_PLAYOUTS
+) -> Simulation:
+    """A simulation with one bot for all seats, or one for each; raises `BadRequest` for what cannot be."""
+    places = new_game(ruleset, seats=seats).seats
+    for bot in bots:
+        if not is_bot(bot):
+            raise BadRequest(f"there is no bot {shown(bot)}; there are {', '.join(LEVELS)}")
+    if len(bots) not in (1, places):
+        raise BadRequest(f"{len(bots)} bots for {places} seats: name one for all, or one for each seat")
+    seated = tuple(bots) * (places if len(bots) == 1 else 1)
+    counting = any(searches(bot) for bot in seated)
+    return Simulation(
+        ruleset=ruleset,
+        seats=places,
+        bots=seated,
+        playouts=playouts if counting else 0,
+        seed=seed,
+        code=code_version(),
+    )
+
+
+def searches(bot: str) -> bool:
+    """Whether a bot tries its moves out, and must be told how often."""
+    return isinstance(make_bot(bot, 0, ""), SearchingBot)

@@ -1,0 +1,54 @@
+"""What `stollen simulate` does: starts a run, and shows on a terminal how far it is."""
+
+import sys
+from pathlib import Path
+from time import monotonic
+
+import typer
+
+from stollen.lab.process_pool import in_order
+from stollen.lab.simulate.settings import make_simulation
+from stollen.lab.simulate.simulation_run import Run, Share
+
+
+def wanted_run(
+    ruleset: str, bots: str, *, seed: str, seats: int | None, playouts: int, games: int, out: Path | None
+) -> Run:
+    """The run that the words of the command ask for."""
+    levels = [bot.strip() for bot in bots.split(",")]
+    return Run(make_simulation(ruleset, levels, seed=seed, seats=seats, playouts=playouts), games, out)
+
+
+def watched(run: Run, jobs: int, cluster: bool) -> bool:
+    """Play, with a bar on a terminal that tells the rate and the time left; true if Ctrl-C has stopped it."""
+    begun, played, missing = monotonic(), 0, run.games - run.known
+    if run.known and missing:
+        typer.echo(f"Going on after {run.known:,} games.", err=True)
+
+    def rate(_: object) -> str:
+        return f"{played / max(monotonic() - begun, 1e-3):,.1f} games/s"
+
+    with typer.progressbar(
+        length=missing,
+        label="Playing",
+        item_show_func=rate,
+        show_pos=True,
+        file=sys.stderr,
+        hidden=not sys.stderr.isatty(),
+    ) as bar:
+        try:
+            for count in run.play(jobs, shared(cluster)):
+                played += count
+                bar.update(count)
+        except KeyboardInterrupt:
+            return True
+    return False
+
+
+def shared(cluster: bool) -> Share:
+    """Who plays: processes of this machine, or a cluster."""
+    if not cluster:
+        return in_order
+    from stollen.lab.simulate.ray_cluster import on_cluster
+
+    return on_cluster

@@ -1,0 +1,143 @@
+"""What the games of a simulation say, each figure with its interval of 95 %; whole games are what is independent."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec import UNSET, Struct, UnsetType
+
+from stollen.cards.decks import deck_for
+from stollen.cards.faces import COLORS
+from stollen.game.moves.move import CardId, Seat
+from stollen.lab.simulate.counts import TEAMS, Counted, Tally
+from stollen.lab.simulate.settings import Simulation
+from stollen.lab.statistics import Interval, percentile, rate_interval, ratio, ratio_interval
+
+RATE_DIGITS = 5
+MEAN_DIGITS = 4
+
+
+class Figure(Struct, frozen=True):
+    """A rate or a mean, and where it lies; of one game nobody can say."""
+
+    value: float
+    interval: Interval | None
+
+
+class SeatFigures(Struct, frozen=True):
+    """A seat: who sat there, its part of the wins (who wins with others wins a part), its gold a game."""
+
+    seat: Seat
+    bot: str
+    win_rate: Figure
+    gold: Figure
+    color: str | UnsetType = UNSET
+
+
+class RoleFigures(Struct, frozen=True):
+    """A role at the end of a round: how often seats held it, how often they were among the winners, gold a round."""
+
+    held: int
+    win_rate: Figure
+    gold: Figure
+
+
+class TeamFigures(Struct, frozen=True):
+    """A team: in how many rounds it sat at the table, and in which part of these one of it was among the winners."""
+
+    rounds: int
+    win_rate: Figure
+
+
+class Lengths(Struct, frozen=True):
+    """How long games are, in moves."""
+
+    mean: Figure
+    a_round: Figure
+    shortest: int
+    median: int
+    longest: int
+
+
+class Summary(Struct, frozen=True, kw_only=True):
+    """What `stollen simulate --json` prints."""
+
+    simulation: Simulation
+    games: int
+    rounds: int
+    faults: int
+    seats: tuple[SeatFigures, ...]
+    shared_wins: Figure
+    gold: Figure
+    roles: dict[CardId, RoleFigures]
+    teams: dict[str, TeamFigures]
+    length: Lengths
+    round_ends: dict[str, Figure]
+    ranks: tuple[Figure, ...] | UnsetType = UNSET
+
+
+def summarize(simulation: Simulation, tally: Tally) -> Summary:
+    """Everything the games say."""
+    return Summary(
+        simulation=simulation,
+        games=tally.games,
+        rounds=tally.rounds,
+        faults=tally.faults,
+        seats=tuple(_seat(simulation, tally, seat) for seat in range(simulation.seats)),
+        shared_wins=_rate(tally.shared),
+        gold=_mean(tally.all_gold),
+        roles={role: _role(tally, role) for role in sorted(tally.role_wins)},
+        teams={team: _team(tally.team_wins[team]) for team in dict.fromkeys(TEAMS.values()) if team in tally.team_wins},
+        length=_lengths(tally),
+        round_ends={reason: _rate(ends) for reason, ends in tally.ends.items() if any(times for times, _ in ends)},
+        ranks=_ranks(simulation, tally),
+    )
+
+
+def _seat(simulation: Simulation, tally: Tally, seat: Seat) -> SeatFigures:
+    color = COLORS[seat] if simulation.ruleset == "duel" else UNSET
+    rate = _rate(tally.wins[seat], 1 / simulation.seats)
+    return SeatFigures(seat, simulation.bots[seat], rate, _mean(tally.gold[seat]), color)
+
+
+def _role(tally: Tally, role: CardId) -> RoleFigures:
+    held = sum(int(held) * games for (_, held), games in tally.role_wins[role].items())
+    return RoleFigures(held, _rate(tally.role_wins[role]), _mean(tally.role_gold[role]))
+
+
+def _team(counted: Counted) -> TeamFigures:
+    rounds = sum(int(rounds) * games for (_, rounds), games in counted.items())
+    return TeamFigures(rounds, _rate(counted))
+
+
+def _lengths(tally: Tally) -> Lengths:
+    moves = sorted(int(moves) for (moves, _), games in tally.moves.items() for _ in range(games))
+    middle = int(percentile(moves, 0.5))
+    return Lengths(_mean(tally.moves), _mean(tally.round_moves), moves[0], middle, moves[-1])
+
+
+def _ranks(simulation: Simulation, tally: Tally) -> tuple[Figure, ...] | UnsetType:
+    """How often each rank was reached (S7)."""
+    least: Sequence[int] = deck_for(simulation.ruleset).ranks
+    if not least:
+        return UNSET
+    figures = []
+    for rank in range(len(least)):
+        counted: Counted = Counter()
+        for (gold, _), games in tally.gold[0].items():
+            counted[int(sum(gold >= bound for bound in least) - 1 == rank), 1] += games
+        figures.append(_rate(counted))
+    return tuple(figures)
+
+
+def _rate(counted: Counted, fair: float = 0.5) -> Figure:
+    return Figure(round(ratio(counted), RATE_DIGITS), _rounded(rate_interval(counted, fair), RATE_DIGITS))
+
+
+def _mean(counted: Counted) -> Figure:
+    several = sum(counted.values()) > 1
+    interval = _rounded(ratio_interval(counted), MEAN_DIGITS) if several else None
+    return Figure(round(ratio(counted), MEAN_DIGITS), interval)
+
+
+def _rounded(interval: Interval, digits: int) -> Interval:
+    return round(interval[0], digits), round(interval[1], digits)

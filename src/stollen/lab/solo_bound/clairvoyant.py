@@ -1,0 +1,122 @@
+"""What a seer finds in the solo game: the deal of every round is known, and a beam looks for the most gold.
+
+Best found, not proven best: another way may bring more.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from msgspec import Struct
+
+from stollen.bots.search.methods.beam import Beam, Node
+from stollen.engine.rulesets.duel import Duel
+from stollen.engine.state import OVER
+from stollen.game.game import new_game
+from stollen.game.moves.move_decoder import Words
+from stollen.game.positions.position_loader import load
+from stollen.game.records.shuffle import cards_to_deal, deal_by_seed, deal_out
+from stollen.lab.arena.blocks import deal_seed, make_match
+from stollen.lab.process_pool import in_order
+from stollen.lab.statistics import Interval, mean_interval
+
+RULESET = "solo"
+USUAL_WIDTH = 200
+USUAL_ENDS = 2
+
+
+class Plan(Struct, frozen=True):
+    """A game that a seer would play: its seed, its moves as texts, and the gold they bring."""
+
+    seed: str
+    gold: int
+    moves: tuple[str, ...]
+
+
+class Way(Struct, frozen=True):
+    """How far a seer has come: a game between two rounds, or over."""
+
+    state: Duel
+    gold: int
+    moves: tuple[str, ...]
+
+
+def plan_game(seed: str, width: int = USUAL_WIDTH, ends: int = USUAL_ENDS) -> Plan:
+    """The best game found for a seed; after each round the richest `ends` that differ in what they took go on."""
+    state = load(new_game(RULESET, seed=seed).position())
+    assert isinstance(state, Duel)
+    ways = _rounds_ends(Way(state, 0, ()), width, ends)
+    while ways[0].state.phase != OVER:
+        found = [end for way in ways for end in _rounds_ends(_dealt(way, seed), width, ends)]
+        ways = sorted(found, key=lambda way: -way.gold)[:ends]
+    return Plan(seed, ways[0].gold, ways[0].moves)
+
+
+def _dealt(way: Way, seed: str) -> Way:
+    """The next round, dealt as the table deals it."""
+    deal = deal_by_seed(cards_to_deal(Words(way.state)), 1, seed, f"round {way.state.round + 1}")
+    deal_out(way.state, deal)
+    return way
+
+
+def _rounds_ends(way: Way, width: int, ends: int) -> list[Way]:
+    """The richest ends of a round, of those that took the same cards only one."""
+    found: dict[bytes, Node] = {}
+    for end in Beam(width).search(way.state):
+        assert end.state is not None
+        found.setdefault(bytes(end.state.owner), end)
+        if len(found) == ends:
+            break
+    return [_extended(way, end) for end in found.values()]
+
+
+def _extended(way: Way, end: Node) -> Way:
+    """The way with the moves of a round in words."""
+    numbers: list[int] = []
+    node = end
+    while node.parent is not None:
+        numbers.append(node.move)
+        node = node.parent
+    state = way.state.copy()
+    moves = []
+    for number in reversed(numbers):
+        moves.append(str(Words(state).move(number)))
+        state.play(number)
+    assert isinstance(state, Duel)
+    return Way(state, state.gold_of(0), (*way.moves, *moves))
+
+
+# -- many games ------------------------------------------------------------------------------------------------
+
+
+class Clairvoyance(Struct, frozen=True):
+    """What `stollen clairvoyant --json` prints."""
+
+    ruleset: str
+    seed: str
+    width: int
+    games: int
+    best_found: float
+    interval: Interval | None
+    gold: tuple[int, ...]
+
+
+def plans(deals: Iterable[int], seed: str, width: int, jobs: int = 1) -> Iterator[Plan]:
+    """The plans for deals on which `stollen arena solo` lets bots play; `jobs` processes look for them."""
+    match = make_match(RULESET, ["random"], seed=seed)
+    return in_order(partial(plan_game, width=width), (deal_seed(match, deal) for deal in deals), jobs)
+
+
+def clairvoyance(found: tuple[Plan, ...], seed: str, width: int) -> Clairvoyance:
+    gold = tuple(plan.gold for plan in found)
+    interval = mean_interval(gold) if len(gold) > 1 else None
+    return Clairvoyance(RULESET, seed, width, len(gold), sum(gold) / len(gold), interval, gold)
+
+
+def as_text(found: Clairvoyance) -> str:
+    """For people."""
+    between = "" if found.interval is None else f" (95 %: {found.interval[0]:.2f} to {found.interval[1]:.2f})"
+    return (
+        f"{found.ruleset}, {found.games} deals, seed {found.seed}, every card known, beam of {found.width}\n"
+        f"best found: {found.best_found:.2f} gold a game{between}, from {min(found.gold)} to {max(found.gold)}\n"
+        "A beam does not look everywhere: this is the best it found, not a proven bound."
+    )

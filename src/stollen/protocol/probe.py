@@ -1,0 +1,154 @@
+"""`stollen probe`: a JSON line in, a JSON line out, for programs in any language. No line ends it."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from stollen.game.errors import BadNotation, BadPosition, BadRequest, IllegalMove, Reason, StollenError
+from stollen.game.events.event import Event
+from stollen.game.game import Game, from_position, new_game
+from stollen.game.moves.move import Seat
+from stollen.game.outcome import Outcome
+from stollen.game.positions.position import Phase, Position
+from stollen.game.strict_json import from_plain, read_json, to_json
+from stollen.game.view import View
+
+LONGEST_LINE = 4_000_000
+"""Bytes; a whole game with all its moves is far shorter."""
+
+
+class NewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game to begin."""
+
+    ruleset: str
+    seats: int | UnsetType = UNSET
+    seed: str = ""
+    options: dict[str, str] = {}
+
+
+class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A line in: where to start, what to play, whose view to show, and whether a refusal names its message too."""
+
+    position: Any | UnsetType = UNSET
+    new: NewGame | UnsetType = UNSET
+    play: tuple[str, ...] = ()
+    view: Seat | Literal["spectator"] | UnsetType = UNSET
+    message: bool = False
+
+
+class Answer(Struct, frozen=True, kw_only=True):
+    """A line out: the state after all moves; `view` only if it was asked for."""
+
+    ok: Literal[True] = True
+    position: Position
+    to_act: Seat | None
+    phase: Phase
+    legal: tuple[str, ...]
+    events: tuple[Event, ...]
+    outcome: Outcome | None
+    view: View | UnsetType = UNSET
+
+
+class Refusal(Struct, frozen=True, kw_only=True):
+    """A line out: what is wrong with the line in."""
+
+    ok: Literal[False] = False
+    error: Literal["bad_request", "bad_position", "bad_move", "illegal_move", "internal_error"]
+    move: str | UnsetType = UNSET
+    at: int | UnsetType = UNSET
+    clause: str | UnsetType = UNSET
+    where: str | UnsetType = UNSET
+    reason: str
+    message: str | UnsetType = UNSET
+    arguments: dict[str, str | int] | UnsetType = UNSET
+
+
+def probe(lines: Iterable[bytes], write: Callable[[bytes], object]) -> None:
+    """Answer each line with one line."""
+    for line in lines:
+        write(to_json(answer(line)) + b"\n")
+
+
+def answer(line: bytes) -> Answer | Refusal:
+    """The answer to one line; nothing a line says raises an error."""
+    try:
+        request = _read_request(line)
+        game = _start(request)
+        _check_view(request, game)
+        return _play(request, game)
+    except BadPosition as error:
+        return Refusal(error="bad_position", where=error.where, reason=error.reason)
+    except StollenError as error:
+        return Refusal(error="bad_request", reason=str(error))
+    except Exception as error:  # a fault of ours: the caller still gets an answer, and his next lines too
+        return Refusal(error="internal_error", reason=f"{type(error).__name__}: {error}")
+
+
+def _read_request(line: bytes) -> Request:
+    if len(line) > LONGEST_LINE:
+        raise BadRequest(f"a line has at most {LONGEST_LINE} bytes")
+    entries = read_json(line)
+    if not isinstance(entries, dict):
+        raise BadRequest("a request is an object")
+    request = from_plain(entries, Request)
+    if (request.position is UNSET) == (request.new is UNSET):
+        raise BadRequest("a request has either position or new")
+    return request
+
+
+def _start(request: Request) -> Game:
+    if request.new is UNSET:
+        if not isinstance(request.position, dict):
+            raise BadPosition("position", "a position is an object")
+        return from_position(request.position)
+    new = request.new
+    return new_game(new.ruleset, seats=None if new.seats is UNSET else new.seats, seed=new.seed, options=new.options)
+
+
+def _check_view(request: Request, game: Game) -> None:
+    seats = len(game.position().seats)
+    if isinstance(request.view, int) and not 0 <= request.view < seats:
+        raise BadRequest(f"view is a seat from 0 to {seats - 1}, or spectator")
+
+
+def _play(request: Request, game: Game) -> Answer | Refusal:
+    events: list[Event] = []
+    for at, text in enumerate(request.play):
+        try:
+            events += game.play(text)
+        except BadNotation as error:
+            return Refusal(error="bad_move", move=text, at=at, reason=error.reason)
+        except IllegalMove as error:
+            return _illegal(request, at, error.reason)
+    return _state(request, game, tuple(events))
+
+
+def _illegal(request: Request, at: int, why: Reason) -> Refusal:
+    return Refusal(
+        error="illegal_move",
+        move=request.play[at],
+        at=at,
+        clause=why.clause,
+        reason=why.text,
+        message=why.message if request.message else UNSET,
+        arguments=why.arguments if request.message else UNSET,
+    )
+
+
+def _state(request: Request, game: Game, events: tuple[Event, ...]) -> Answer:
+    return Answer(
+        position=game.position(),
+        to_act=game.to_act,
+        phase=game.phase,
+        legal=tuple(str(move) for move in game.legal_moves()),
+        events=events,
+        outcome=game.outcome,
+        view=_view(request.view, game),
+    )
+
+
+def _view(wanted: Seat | Literal["spectator"] | UnsetType, game: Game) -> View | UnsetType:
+    if wanted is UNSET:
+        return UNSET
+    return game.view(None if wanted == "spectator" else wanted)

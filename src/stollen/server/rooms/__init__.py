@@ -1,0 +1,1 @@
+"""A room as pure functions: commands, log entries, deadlines, and what each member sees."""

@@ -1,0 +1,237 @@
+"""From a member's wish to a line for the log. What may not be is refused; whether a move is legal, the game says."""
+
+from functools import singledispatch
+
+from stollen.game.errors import BadNotation
+from stollen.game.moves.move import Seat
+from stollen.game.moves.notation import parse_move
+from stollen.protocol import room_messages as wish
+from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, Plan, Sitter, checked, known_level
+from stollen.server.rooms.continuation import changes_the_game
+from stollen.server.rooms.log_entries import (
+    LONGEST_NAME,
+    LONGEST_TALK,
+    Closed,
+    Deed,
+    HostChanged,
+    Left,
+    Moved,
+    Planned,
+    Readied,
+    Renamed,
+    Said,
+    Seated,
+    StandInCame,
+    StandInLeft,
+    Started,
+    Stated,
+    Suspects,
+    Trusts,
+)
+from stollen.server.rooms.refusal import Refusal
+from stollen.server.rooms.room import Room
+from stollen.server.web.safe_text import cleaned
+
+
+@singledispatch
+def decide(asked: wish.Wish, room: Room, member: MemberId) -> list[Deed]:
+    """What becomes true if this wish of a member is granted; raises `Refusal`."""
+    raise Refusal("bad_message", "this cannot be asked of a room")
+
+
+# -- the game ----------------------------------------------------------------------------------------------------
+
+
+@decide.register
+def _(asked: wish.Play, room: Room, member: MemberId) -> list[Deed]:
+    _must_be(room, "playing")
+    if asked.seat not in room.seats_of(member):
+        raise Refusal("not_seated", f"seat {asked.seat} is not yours")
+    if asked.seat in room.stand_ins:
+        raise Refusal("not_now", "a bot stands in for you: take your seat back first")
+    if asked.version < room.played_version:
+        raise Refusal("stale", "the game has gone on in the meantime")
+    return [moved(room, asked.seat, asked.move, asked.move_id)]
+
+
+def moved(room: Room, seat: Seat, move: str, move_id: str, by: str = "person") -> Moved:
+    """A move of the seat to act, if it is legal; raises `Refusal` with the clause if not."""
+    game = room.game
+    assert game is not None
+    if seat != game.to_act:
+        raise Refusal("not_your_turn", f"it is the turn of seat {game.to_act}")
+    try:
+        text = str(parse_move(move))
+        reason = game.why_not(text)
+    except BadNotation as error:
+        raise Refusal("bad_move", str(error)) from None
+    if reason is not None:
+        raise Refusal("illegal_move", reason.text, reason)
+    return Moved(seat=seat, move=text, move_id=move_id, by=by)  # type: ignore[arg-type]
+
+
+@decide.register
+def _(asked: wish.TakeBack, room: Room, member: MemberId) -> list[Deed]:
+    _must_be(room, "playing")
+    if asked.seat not in room.seats_of(member):
+        raise Refusal("not_seated", f"seat {asked.seat} is not yours")
+    if asked.seat not in room.stand_ins:
+        raise Refusal("not_now", "nobody stands in for you")
+    return [StandInLeft(seat=asked.seat)]
+
+
+@decide.register
+def _(asked: wish.Say, room: Room, member: MemberId) -> list[Deed]:
+    return [Said(member=member, text=cleaned(asked.text, LONGEST_TALK))]
+
+
+@decide.register
+def _(asked: wish.State, room: Room, member: MemberId) -> list[Deed]:
+    _must_be(room, "playing")
+    if not room.seats_of(member):
+        raise Refusal("not_seated", "only players state what they know")
+    if isinstance(asked.statement, Suspects | Trusts):
+        _sitter(room, asked.statement.seat)
+    return [Stated(member=member, statement=asked.statement)]
+
+
+# -- before the game -----------------------------------------------------------------------------------------------
+
+
+@decide.register
+def _(asked: wish.Sit, room: Room, member: MemberId) -> list[Deed]:
+    _must_be(room, "gathering")
+    if not isinstance(_sitter(room, asked.seat), OpenSeat):
+        raise Refusal("full", f"seat {asked.seat} is taken")
+    return [Seated(seat=asked.seat, sitter=PersonSeat(member))]
+
+
+@decide.register
+def _(asked: wish.Stand, room: Room, member: MemberId) -> list[Deed]:
+    _must_be(room, "gathering")
+    if _sitter(room, asked.seat) != PersonSeat(member):
+        raise Refusal("not_seated", f"seat {asked.seat} is not yours")
+    return [Seated(seat=asked.seat, sitter=OpenSeat())]
+
+
+@decide.register
+def _(asked: wish.SetSeat, room: Room, member: MemberId) -> list[Deed]:
+    _must_be_host(room, member)
+    _must_be(room, "gathering")
+    _sitter(room, asked.seat)
+    match asked.sitter:
+        case BotSeat(level):
+            known_level(level)
+        case PersonSeat(person) if person not in room.members or room.members[person].gone:
+            raise Refusal("unknown_seat", "there is no such member")
+    return [Seated(seat=asked.seat, sitter=asked.sitter)]
+
+
+@decide.register
+def _(asked: wish.SetPlan, room: Room, member: MemberId) -> list[Deed]:
+    _must_be_host(room, member)
+    _must_be(room, "gathering")
+    plan = checked(asked.plan)
+    if room.past is not None and changes_the_game(room.plan, plan):
+        raise Refusal("not_now", "this game has begun: ruleset, seats and options stay")
+    return [Planned(plan=plan, sitters=_sitters_for(plan, room))]
+
+
+def _sitters_for(plan: Plan, room: Room) -> tuple[Sitter, ...]:
+    """Who sits keeps his seat; with fewer seats people go before bots, with more the new ones are open."""
+    sitters = room.sitters
+    if plan.seats < len(sitters):
+        people = [sitter for sitter in sitters if isinstance(sitter, PersonSeat)]
+        others = [sitter for sitter in sitters if not isinstance(sitter, PersonSeat)]
+        sitters = [*people, *others]
+    return (*sitters, *[OpenSeat()] * plan.seats)[: plan.seats]
+
+
+@decide.register
+def _(asked: wish.SetReady, room: Room, member: MemberId) -> list[Deed]:
+    _must_be(room, "gathering")
+    return [Readied(member=member, ready=asked.ready)]
+
+
+@decide.register
+def _(asked: wish.SetName, room: Room, member: MemberId) -> list[Deed]:
+    return [Renamed(member=member, name=cleaned(asked.name, LONGEST_NAME))]
+
+
+@decide.register
+def _(asked: wish.Start, room: Room, member: MemberId) -> list[Deed]:
+    _must_be_host(room, member)
+    _must_be(room, "gathering")
+    if OpenSeat() in room.sitters:
+        raise Refusal("not_now", "there are open seats: wait for players, or put bots there")
+    players = {sitter.member for sitter in room.sitters if isinstance(sitter, PersonSeat)}
+    waiting = [room.members[player].name for player in players - {member} if not room.members[player].ready]
+    if waiting:
+        raise Refusal("not_now", f"not ready yet: {', '.join(sorted(waiting))}")
+    return [Started()]
+
+
+# -- coming and going ----------------------------------------------------------------------------------------------
+
+
+@decide.register
+def _(asked: wish.Leave, room: Room, member: MemberId) -> list[Deed]:
+    return _goes(room, member)
+
+
+@decide.register
+def _(asked: wish.ShowOut, room: Room, member: MemberId) -> list[Deed]:
+    _must_be_host(room, member)
+    if asked.member == member or asked.member not in room.members or room.members[asked.member].gone:
+        raise Refusal("unknown_seat", "there is no such other member")
+    return _goes(room, asked.member)
+
+
+def _goes(room: Room, member: MemberId) -> list[Deed]:
+    """A bot plays on for who leaves a game; the room gets another host, or is given up when nobody is left."""
+    deeds: list[Deed] = [Left(member=member)]
+    if room.status == "playing":
+        seats = [seat for seat in room.seats_of(member) if seat not in room.stand_ins]
+        deeds += [StandInCame(seat=seat, level=room.plan.stand_in, reason="left") for seat in seats]
+    staying = [other for other, person in room.members.items() if other != member and not person.gone]
+    if member == room.host and staying:
+        players = [other for other in staying if room.seats_of(other)]
+        deeds.append(HostChanged(member=(players or staying)[0]))
+    elif not staying and room.status in ("gathering", "playing"):
+        deeds.append(Closed())
+    return deeds
+
+
+@decide.register
+def _(asked: wish.HandOver, room: Room, member: MemberId) -> list[Deed]:
+    _must_be_host(room, member)
+    if asked.member not in room.members or room.members[asked.member].gone:
+        raise Refusal("unknown_seat", "there is no such member")
+    return [HostChanged(member=asked.member)]
+
+
+@decide.register
+def _(asked: wish.Close, room: Room, member: MemberId) -> list[Deed]:
+    _must_be_host(room, member)
+    if room.status not in ("gathering", "playing"):
+        raise Refusal("not_now", "the game has ended")
+    return [Closed()]
+
+
+# -- conditions --------------------------------------------------------------------------------------------------
+
+
+def _must_be(room: Room, status: str) -> None:
+    if room.status != status:
+        raise Refusal("not_now", {"gathering": "the game has begun", "playing": "no game is played now"}[status])
+
+
+def _must_be_host(room: Room, member: MemberId) -> None:
+    if room.host != member:
+        raise Refusal("not_host", "only the host of the room may do that")
+
+
+def _sitter(room: Room, seat: Seat) -> Sitter:
+    if not 0 <= seat < len(room.sitters):
+        raise Refusal("unknown_seat", f"there are {len(room.sitters)} seats")
+    return room.sitters[seat]

@@ -1,0 +1,195 @@
+"""What is written in the log of a room. A room is what its log says, nothing else: any process can tell it anew."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from stollen.game.moves.move import Seat
+from stollen.game.records.record import Deal
+from stollen.protocol.room_plan import Level, MemberId, Plan, Sitter
+
+Milliseconds = int
+"""Since 1970, by the server's clock."""
+
+MoveId = Annotated[str, Meta(min_length=1, max_length=40)]
+"""Made by the client, so that a move that is sent twice is played once."""
+
+LONGEST_TALK = 400
+LONGEST_NAME = 24
+Talk = Annotated[str, Meta(min_length=1, max_length=LONGEST_TALK)]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+
+
+class _Deed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+    pass
+
+
+class Past(Struct, frozen=True):
+    """How a game began that goes on in this room: its deals so far and its moves."""
+
+    deals: tuple[Deal, ...]
+    moves: tuple[str, ...]
+
+
+class Opened(_Deed, frozen=True, tag="opened"):
+    """Somebody opened the room. `commitment` is the hash of salt and seed, which are told when the game is over.
+
+    Who has chosen the seed himself can work out the deals, so everybody is told of it; so it is with a game that has
+    a past.
+    """
+
+    plan: Plan
+    host: MemberId
+    name: Name
+    commitment: str
+    sitters: tuple[Sitter, ...]
+    seed_chosen: bool = False
+    past: Past | None = None
+
+
+class Joined(_Deed, frozen=True, tag="joined"):
+    """Somebody came in."""
+
+    member: MemberId
+    name: Name
+
+
+class Left(_Deed, frozen=True, tag="left"):
+    """Somebody went for good, or was shown out by the host."""
+
+    member: MemberId
+
+
+class Renamed(_Deed, frozen=True, tag="renamed"):
+    """Somebody takes another name."""
+
+    member: MemberId
+    name: Name
+
+
+class Seated(_Deed, frozen=True, tag="seated"):
+    """A seat has another sitter."""
+
+    seat: Seat
+    sitter: Sitter
+
+
+class Planned(_Deed, frozen=True, tag="planned"):
+    """The host has changed the plan; with another number of seats or ruleset, who sits where."""
+
+    plan: Plan
+    sitters: tuple[Sitter, ...]
+
+
+class Readied(_Deed, frozen=True, tag="readied"):
+    """Somebody is ready to begin, or not any more."""
+
+    member: MemberId
+    ready: bool
+
+
+class HostChanged(_Deed, frozen=True, tag="host_changed"):
+    """Somebody else decides about the room."""
+
+    member: MemberId
+
+
+class Started(_Deed, frozen=True, tag="started"):
+    """The game begins."""
+
+
+class Moved(_Deed, frozen=True, tag="moved"):
+    """A seat has moved: its player, its bot, or a bot that stands in."""
+
+    seat: Seat
+    move: str
+    move_id: MoveId
+    by: Literal["person", "bot", "stand_in"]
+
+
+class StandInCame(_Deed, frozen=True, tag="stand_in_came"):
+    """A bot plays for somebody who is gone, has left or has no time left."""
+
+    seat: Seat
+    level: Level
+    reason: Literal["gone", "left", "clock"]
+
+
+class StandInLeft(_Deed, frozen=True, tag="stand_in_left"):
+    """The player has taken his seat back."""
+
+    seat: Seat
+
+
+class Said(_Deed, frozen=True, tag="said"):
+    """Somebody says something."""
+
+    member: MemberId
+    text: Talk
+
+
+class SawGoal(Struct, frozen=True, tag_field="type", tag="saw_goal", forbid_unknown_fields=True):
+    """I know what lies there."""
+
+    cell: tuple[int, int]
+    treasure: bool
+
+
+class Suspects(Struct, frozen=True, tag_field="type", tag="suspects", forbid_unknown_fields=True):
+    """I think that seat digs for others."""
+
+    seat: Seat
+
+
+class Trusts(Struct, frozen=True, tag_field="type", tag="trusts", forbid_unknown_fields=True):
+    """I think that seat digs with us."""
+
+    seat: Seat
+
+
+Statement = SawGoal | Suspects | Trusts
+
+
+class Stated(_Deed, frozen=True, tag="stated"):
+    """A player says something about the game that everybody's language can word. It may be a lie."""
+
+    member: MemberId
+    statement: Statement
+
+
+class Rematched(_Deed, frozen=True, tag="rematched"):
+    """The same people go on in another room."""
+
+    room: str
+
+
+class Closed(_Deed, frozen=True, tag="closed"):
+    """The room was given up."""
+
+
+Deed = (
+    Opened
+    | Joined
+    | Left
+    | Renamed
+    | Seated
+    | Planned
+    | Readied
+    | HostChanged
+    | Started
+    | Moved
+    | StandInCame
+    | StandInLeft
+    | Said
+    | Stated
+    | Rematched
+    | Closed
+)
+
+
+class Entry(Struct, frozen=True):
+    """A line of the log: versions count from 1 without a gap."""
+
+    version: int
+    at: Milliseconds
+    deed: Deed

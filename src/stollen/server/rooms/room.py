@@ -1,0 +1,341 @@
+"""A room as its log tells it. `take` writes one more line of the log into it; it decides nothing and does no I/O."""
+
+from collections import deque
+from collections.abc import Iterable
+from copy import copy
+from functools import singledispatchmethod
+
+import msgspec
+from msgspec import Struct
+
+from stollen.game.events.event import Event
+from stollen.game.game import Game, new_game
+from stollen.game.moves.move import Seat
+from stollen.game.round_summary import Survey
+from stollen.protocol.room_plan import (
+    BotSeat,
+    GameClock,
+    Level,
+    MemberId,
+    MoveClock,
+    OpenSeat,
+    PersonSeat,
+    Plan,
+    Sitter,
+    Status,
+)
+from stollen.server.rooms.continuation import begin_again
+from stollen.server.rooms.log_entries import (
+    Closed,
+    Deed,
+    Entry,
+    HostChanged,
+    Joined,
+    Left,
+    Milliseconds,
+    Moved,
+    MoveId,
+    Opened,
+    Past,
+    Planned,
+    Readied,
+    Rematched,
+    Renamed,
+    Said,
+    Seated,
+    StandInCame,
+    StandInLeft,
+    Started,
+    Stated,
+)
+
+EVENTS = msgspec.json.Decoder(list[Event])
+
+IDS_KEPT = 32
+"""A move that comes a second time is known by its id; older ones are stale anyway."""
+
+TALK_KEPT = 100
+"""So much of what was said is told to somebody who comes later."""
+
+
+class Secret(Struct, frozen=True):
+    """What decides the deals; told when the game is over, and its hash at the beginning."""
+
+    seed: str
+    salt: str
+
+
+class Member(Struct):
+    """A person in the room."""
+
+    name: str
+    ready: bool = False
+    gone: bool = False
+
+
+class Step(Struct, frozen=True):
+    """A move or the beginning of the game, with what happened, packed: as the referee and as a spectator hears it.
+
+    `so_far` counts the events of the game up to here. The surveys are of a round that ended.
+    """
+
+    version: int
+    at: Milliseconds
+    events: bytes
+    watched: bytes
+    so_far: int
+    survey: Survey | None = None
+    watched_survey: Survey | None = None
+
+
+class Spoken(Struct, frozen=True):
+    """Something said, or a statement."""
+
+    version: int
+    at: Milliseconds
+    deed: Said | Stated
+
+
+class Room:
+    """The state of a room after `version` entries."""
+
+    def __init__(self, room_id: str, secret: Secret) -> None:
+        self.id = room_id
+        self.secret = secret
+        self.version = 0
+        self.played_version = 0
+        self.status: Status = "gathering"
+        self.plan = Plan(ruleset="duel", seats=2)
+        self.commitment = ""
+        self.seed_chosen = False
+        self.past: Past | None = None
+        self.host: MemberId = ""
+        self.members: dict[MemberId, Member] = {}
+        self.sitters: list[Sitter] = []
+        self.stand_ins: dict[Seat, Level] = {}
+        self.game: Game | None = None
+        self.steps: list[Step] = []
+        self.talk: deque[Spoken] = deque(maxlen=TALK_KEPT)
+        self.moved: deque[tuple[Seat, MoveId, int]] = deque(maxlen=IDS_KEPT)
+        self.spent: list[Milliseconds] = []
+        self.turn_began: Milliseconds = 0
+        self.opened_at: Milliseconds = 0
+        self.ended_at: Milliseconds = 0
+        self.next_room = ""
+        self._watched: Game | None = None
+        self._unwatched: list[str] = []
+
+    # -- asking -------------------------------------------------------------------------------------------------
+
+    def seats_of(self, member: MemberId) -> tuple[Seat, ...]:
+        """The seats a member plays."""
+        return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter == PersonSeat(member))
+
+    def player_of(self, seat: Seat) -> MemberId | None:
+        """The person at a seat."""
+        sitter = self.sitters[seat]
+        return sitter.member if isinstance(sitter, PersonSeat) else None
+
+    def bot_of(self, seat: Seat) -> Level | None:
+        """The level of the bot that plays a seat now, standing in or not."""
+        sitter = self.sitters[seat]
+        return sitter.level if isinstance(sitter, BotSeat) else self.stand_ins.get(seat)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Whose decision it is."""
+        return self.game.to_act if self.game is not None and self.status == "playing" else None
+
+    @property
+    def person_moved(self) -> bool:
+        """Whether the last move was made by a person."""
+        return bool(self.moved) and self.bot_of(self.moved[-1][0]) is None
+
+    @property
+    def deadline(self) -> Milliseconds | None:
+        """When the time of the seat to act is up."""
+        seat, clock = self.to_act, self.plan.clock
+        if seat is None:
+            return None
+        match clock:
+            case MoveClock():
+                return self.turn_began + 1000 * clock.seconds
+            case GameClock():
+                return self.turn_began + max(0, 1000 * clock.seconds - self.spent[seat])
+        return None
+
+    def watched_game(self) -> Game | None:
+        """The game as spectators see it, some moves behind where the plan says so."""
+        return self._watched or self.game
+
+    @property
+    def so_far(self) -> int:
+        """How many events the game had."""
+        return self.steps[-1].so_far if self.steps else 0
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether spectators have not seen all moves yet."""
+        return bool(self._unwatched)
+
+    def version_of(self, seat: Seat, move_id: MoveId) -> int | None:
+        """The version of the move that a seat played with this id; others may use the same ids."""
+        return next((version for who, known, version in self.moved if known == move_id and who == seat), None)
+
+    # -- going on ---------------------------------------------------------------------------------------------------
+
+    def after(self, entries: Iterable[Entry]) -> "Room":
+        """The room as it will be once these entries are stored; this one stays as it is."""
+        other = copy(self)
+        other.members = {key: copy(member) for key, member in self.members.items()}
+        other.sitters, other.steps, other.spent = list(self.sitters), list(self.steps), list(self.spent)
+        other.stand_ins = dict(self.stand_ins)
+        other.talk, other.moved = self.talk.copy(), self.moved.copy()
+        other.game = None if self.game is None else self.game.copy()
+        other._watched = None if self._watched is None else self._watched.copy()
+        other._unwatched = list(self._unwatched)
+        for entry in entries:
+            other.take(entry)
+        return other
+
+    # -- taking entries -------------------------------------------------------------------------------------------
+
+    def take(self, entry: Entry) -> None:
+        """Let an entry be true; it must be the next one."""
+        assert entry.version == self.version + 1
+        self.version = entry.version
+        self._do(entry.deed, entry)
+
+    @singledispatchmethod
+    def _do(self, deed: Deed, entry: Entry) -> None:
+        raise NotImplementedError(type(deed))
+
+    @_do.register
+    def _(self, deed: Opened, entry: Entry) -> None:
+        self.plan, self.host, self.commitment = deed.plan, deed.host, deed.commitment
+        self.seed_chosen, self.past = deed.seed_chosen, deed.past
+        self.members[deed.host] = Member(deed.name)
+        self.sitters = list(deed.sitters)
+        self.opened_at = entry.at
+
+    @_do.register
+    def _(self, deed: Joined, entry: Entry) -> None:
+        self.members[deed.member] = Member(deed.name)
+
+    @_do.register
+    def _(self, deed: Left, entry: Entry) -> None:
+        self.members[deed.member].gone = True
+        if self.status == "gathering":
+            self.sitters = [OpenSeat() if sitter == PersonSeat(deed.member) else sitter for sitter in self.sitters]
+
+    @_do.register
+    def _(self, deed: Renamed, entry: Entry) -> None:
+        self.members[deed.member].name = deed.name
+
+    @_do.register
+    def _(self, deed: Seated, entry: Entry) -> None:
+        self.sitters[deed.seat] = deed.sitter
+        self._nobody_is_ready()
+
+    @_do.register
+    def _(self, deed: Planned, entry: Entry) -> None:
+        self.plan, self.sitters = deed.plan, list(deed.sitters)
+        self._nobody_is_ready()
+
+    def _nobody_is_ready(self) -> None:
+        """Who said so was ready for another game."""
+        for member in self.members.values():
+            member.ready = False
+
+    @_do.register
+    def _(self, deed: Readied, entry: Entry) -> None:
+        self.members[deed.member].ready = deed.ready
+
+    @_do.register
+    def _(self, deed: HostChanged, entry: Entry) -> None:
+        self.host = deed.member
+
+    @_do.register
+    def _(self, deed: Started, entry: Entry) -> None:
+        plan, seed = self.plan, self.secret.seed
+        if self.past is None:
+            self.game = new_game(plan.ruleset, seed=seed, seats=plan.seats, options=plan.options)
+        else:
+            self.game = begin_again(plan, seed, self.past)
+        if plan.watching.moves_behind:
+            self._watched = self.game.copy()
+        self.spent = [0] * plan.seats
+        self.status = "playing"
+        self._step(entry, self.game.opening, self.game.opening)
+
+    @_do.register
+    def _(self, deed: Moved, entry: Entry) -> None:
+        assert self.game is not None
+        self.spent[deed.seat] += max(0, entry.at - self.turn_began)
+        self.moved.append((deed.seat, deed.move_id, entry.version))
+        events = self.game.play(deed.move)
+        if self.game.outcome is not None:
+            self.status, self.ended_at = "over", entry.at
+        watched, survey = self._let_watch(deed.move, events)
+        self._step(entry, events, watched, self.game.survey, survey)
+
+    def _let_watch(self, move: str, events: list[Event]) -> tuple[list[Event], Survey | None]:
+        """What spectators hear when a move is played: the one that is old enough now, at the end all."""
+        assert self.game is not None
+        if self._watched is None:
+            return events, self.game.survey
+        self._unwatched.append(move)
+        behind = 0 if self.status == "over" else self.plan.watching.moves_behind
+        seen: list[Event] = []
+        survey: Survey | None = None
+        while len(self._unwatched) > behind:
+            seen += self._watched.play(self._unwatched.pop(0))
+            survey = self._watched.survey or survey
+        return seen, survey
+
+    def _step(
+        self,
+        entry: Entry,
+        events: list[Event],
+        watched: list[Event],
+        survey: Survey | None = None,
+        watched_survey: Survey | None = None,
+    ) -> None:
+        packed = msgspec.json.encode(events)
+        same = watched is events or watched == events
+        told = packed if same else msgspec.json.encode(watched)
+        so_far = self.so_far + len(events)
+        self.steps.append(Step(entry.version, entry.at, packed, told, so_far, survey, watched_survey))
+        self._turn_begins(entry)
+
+    def _turn_begins(self, entry: Entry) -> None:
+        self.played_version = entry.version
+        self.turn_began = entry.at
+
+    @_do.register
+    def _(self, deed: StandInCame, entry: Entry) -> None:
+        self.stand_ins[deed.seat] = deed.level
+
+    @_do.register
+    def _(self, deed: StandInLeft, entry: Entry) -> None:
+        del self.stand_ins[deed.seat]
+        if deed.seat == self.to_act:
+            self.turn_began = entry.at
+
+    @_do.register(Said)
+    @_do.register(Stated)
+    def _(self, deed: Said | Stated, entry: Entry) -> None:
+        self.talk.append(Spoken(entry.version, entry.at, deed))
+
+    @_do.register
+    def _(self, deed: Rematched, entry: Entry) -> None:
+        self.next_room = deed.room
+
+    @_do.register
+    def _(self, deed: Closed, entry: Entry) -> None:
+        self.status, self.ended_at = "closed", entry.at
+
+
+def unpacked(events: bytes) -> list[Event]:
+    """Events as they were packed in a step."""
+    return EVENTS.decode(events)

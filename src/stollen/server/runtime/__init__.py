@@ -1,0 +1,1 @@
+"""A running server: workers, rooms in memory, clocks, bots and metrics."""

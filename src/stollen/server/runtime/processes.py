@@ -1,0 +1,197 @@
+"""Runs the server: one process with SQLite, or several with PostgreSQL, until it is told to stop."""
+
+import gc
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+from threading import Timer
+from urllib.request import urlopen
+
+import msgspec
+import uvicorn
+from msgspec import Struct
+from uvicorn.supervisors import Multiprocess
+
+from stollen.game.errors import BadRequest
+from stollen.server.runtime.json_logs import begin_logging
+from stollen.server.store.migrate import BadDatabase, upgrade
+from stollen.server.web.asgi_app import make_app
+from stollen.server.web.limits import Limits
+from stollen.server.web.middleware import Guard
+from stollen.server.web.socket_close import PromptWebSocket, cut_off_the_deaf
+
+SETTINGS = "STOLLEN_SERVER"
+"""The variable by which the processes of a server hear of its settings."""
+
+GRACE = 5
+"""Seconds for connections to end when the server stops."""
+
+YOUNG_ONLY = (5_000, 20, 1_000_000)
+"""When Python looks for cycles: among the youngest after so many new objects, among all practically never."""
+
+PATIENCE = 3.0
+SQLITE = "sqlite+aiosqlite:///"
+POSTGRESQL = "postgresql+asyncpg://"
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """How a server is run."""
+
+    host: str = "127.0.0.1"
+    port: int = 8780
+    database: str
+    workers: int = 1
+    hosts: tuple[str, ...] = ()
+    thinkers: int = 1
+    keep_days: int = 365
+    limits: Limits = Limits()
+    log_level: str = "info"
+
+
+def database_url(text: str | None) -> str:
+    """A database as SQLAlchemy names it: a file, PostgreSQL, or what was not said: a file of this user's."""
+    if text is None:
+        folder = _made(data_folder())
+        return f"{SQLITE}{folder / 'stollen.sqlite'}"
+    for scheme in ("postgres://", "postgresql://", POSTGRESQL):
+        if text.startswith(scheme):
+            return POSTGRESQL + text.removeprefix(scheme)
+    if "://" in text:
+        raise BadRequest("a database is a file, or an address that begins with postgresql://")
+    return f"{SQLITE}{text}"
+
+
+def data_folder() -> Path:
+    """Where the games of this user are kept."""
+    try:
+        home = Path.home()
+    except RuntimeError:  # a user without a home
+        home = Path.cwd()
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "stollen"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local")) / "stollen"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "stollen"
+
+
+def serve(settings: Settings, say: Callable[[str], None], *, browse: bool = False) -> None:
+    """Run until a signal; says where it listens, as one line. Raises `BadRequest` for settings that cannot work."""
+    if settings.workers > 1 and not settings.database.startswith("postgresql"):
+        raise BadRequest("more than one worker needs PostgreSQL: --database postgresql://user@host/name")
+    begin_logging(settings.log_level)
+    _open_database(settings.database)
+    listening = _listen(settings)
+    address = f"http://{_shown_host(settings.host)}:{listening.getsockname()[1]}/"
+    os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
+    say(f"Stollen listens on {address}")
+    if browse:
+        Timer(0.5, webbrowser.open, [address]).start()
+    if settings.workers == 1:
+        uvicorn.Server(_config(settings)).run([listening])
+    else:
+        Multiprocess(_config(settings), [listening]).run()
+
+
+def at_home(say: Callable[[str], None]) -> None:
+    """The table on this machine, in the browser; if it is served already, only the browser."""
+    settings = Settings(database=database_url(None))
+    address = f"http://{settings.host}:{settings.port}/"
+    if not _is_taken(settings):
+        serve(settings, say, browse=True)
+    elif _is_ours(address):
+        say(f"Stollen listens on {address} already")
+        webbrowser.open(address)
+    else:
+        serve(msgspec.structs.replace(settings, port=0), say, browse=True)
+
+
+def _is_taken(settings: Settings) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex((settings.host, settings.port)) == 0
+
+
+def _is_ours(address: str) -> bool:
+    """Whether a server of ours answers there."""
+    try:
+        with urlopen(f"{address}healthz", timeout=PATIENCE) as answer:
+            return bool(msgspec.json.decode(answer.read()) == {"ok": True})
+    except (OSError, msgspec.DecodeError):
+        return False
+
+
+def _made(folder: Path) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadRequest(f"cannot keep games in {folder}: {error.strerror}; name a file with --database") from None
+    return folder
+
+
+def _open_database(url: str) -> None:
+    """Bring a database up to date; raises `BadRequest` where that cannot be done."""
+    try:
+        upgrade(url)
+    except BadDatabase as error:
+        place = f" {url.removeprefix(SQLITE)}" if url.startswith(SQLITE) else ""
+        raise BadRequest(f"cannot use the database{place}: {error}") from None
+
+
+def _config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        "stollen.server.runtime.processes:from_environment",
+        factory=True,
+        workers=settings.workers,
+        ws=PromptWebSocket,
+        ws_max_size=settings.limits.frame_bytes,
+        ws_per_message_deflate=False,  # would take 43 kB for each socket, as much as its game
+        ws_ping_interval=settings.limits.ping,
+        ws_ping_timeout=settings.limits.ping,
+        timeout_graceful_shutdown=GRACE,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+    )
+
+
+def from_environment() -> Guard:
+    """The application in a process of the server."""
+    settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
+    begin_logging(settings.log_level)
+    app = make_app(
+        settings.database,
+        hosts=(*settings.hosts, settings.host),
+        limits=settings.limits,
+        thinkers=settings.thinkers,
+        keep_days=settings.keep_days,
+    )
+    _search_little()
+    return app
+
+
+def _search_little() -> None:
+    """Look for lost cycles among young objects only: among all, everybody would wait. The keeper does that at times."""
+    gc.freeze()
+    gc.set_threshold(*YOUNG_ONLY)
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        listening.close()
+        raise BadRequest(f"cannot listen on {settings.host}:{settings.port}: {error.strerror}") from None
+    listening.set_inheritable(True)
+    cut_off_the_deaf(listening, settings.limits.unread)
+    return listening
+
+
+def _shown_host(host: str) -> str:
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"[{host}]" if ":" in host else host

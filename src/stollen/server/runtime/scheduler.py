@@ -1,0 +1,236 @@
+"""Looks after games: lets bots move, clocks run out, and bots stand in for players who are gone."""
+
+import asyncio
+import gc
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from hashlib import sha256
+
+from stollen.game.events.event import heard_by
+from stollen.game.moves.move import Seat
+from stollen.server.rooms.commands import moved
+from stollen.server.rooms.deadlines import people_at
+from stollen.server.rooms.log_entries import Deed, Milliseconds, StandInCame
+from stollen.server.rooms.refusal import Refusal
+from stollen.server.rooms.room import Room, unpacked
+from stollen.server.runtime.bot_pool import Question, Thinkers, budget_for
+from stollen.server.runtime.live_room import LiveRoom, now_ms
+from stollen.server.runtime.room_service import Desk
+from stollen.server.store.batch_writer import Unavailable
+from stollen.server.web.limits import Limits
+
+SWEEP = 2.0
+BEAT = 3.0
+DEAD: Milliseconds = 12_000
+"""A worker that has not been seen for so long is gone, and who was connected to it with it."""
+
+FAR: Milliseconds = 1 << 60
+RETRY = 1.0
+IDLE: Milliseconds = 60_000
+CLEANING = 3600.0
+
+log = logging.getLogger("stollen.keeper")
+
+
+class Keeper:
+    """Looks after the rooms that fall to this worker; each room falls to one of those that live."""
+
+    def __init__(self, thinkers: Thinkers, keep_days: int, limits: Limits) -> None:
+        self.thinkers = thinkers
+        self.keep_days = keep_days
+        self._wait_for_the_gone = int(1000 * limits.wait_for_the_gone)
+        self._after_loading = int(1000 * limits.after_loading)
+        self._breath = limits.breath
+        self.workers: list[str] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking: dict[str, int] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._stopping = False
+
+    def begin(self, desk: Desk, after_beat: Callable[[bool], Awaitable[None]]) -> None:
+        """Start to look after rooms; where workers share a store, `after_beat` hears whether they are others now."""
+        self.desk = desk
+        self._after_beat = after_beat
+        for work, pause in ((self._sweep, SWEEP), (self._clean, CLEANING)):
+            self._spawn(self._again_and_again(work, pause))
+        if desk.store.shared:
+            self._spawn(self._again_and_again(self._beat, BEAT))
+
+    async def stop(self) -> None:
+        """Let go of everything; others, or a later start, go on."""
+        self._stopping = True
+        for timer in self._timers.values():
+            timer.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+
+    def owns(self, room: str) -> bool:
+        """Whether a room falls to this worker: the highest of the hashes of room and worker decides."""
+        others = [worker for worker in self.workers if worker != self.desk.worker]
+        return all(_weight(room, self.desk.worker) >= _weight(room, other) for other in others)
+
+    # -- looking ------------------------------------------------------------------------------------------------
+
+    def look(self, live: LiveRoom) -> None:
+        """See what has to be done in a room now, or when to look again."""
+        self.leave(live)
+        seat = live.room.to_act
+        if seat is None or self._stopping or not self.owns(live.room.id) or not self.desk.has(live):
+            return
+        level = live.room.bot_of(seat)
+        if level is not None:
+            self._let_think(live, seat, level)
+            return
+        when = self._patience_ends(live, seat)
+        if when is None:
+            return
+        if when <= now_ms():
+            self._spawn(self._stand_in(live, live.room.version))
+        else:
+            self._look_later(live, (when - now_ms()) / 1000)
+
+    def _look_later(self, live: LiveRoom, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        self._timers[live.room.id] = loop.call_later(min(seconds, 3600) + 0.01, self.look, live)
+
+    def _patience_ends(self, live: LiveRoom, seat: Seat) -> Milliseconds | None:
+        """When the person at a seat has no time left, or is gone for too long while others wait."""
+        room = live.room
+        if room.deadline is not None:
+            return max(room.deadline, live.loaded_at + self._after_loading)
+        member = room.player_of(seat)
+        waiting = {room.player_of(other) for other in range(len(room.sitters))} & live.present - {member}
+        if member is None or member in live.present or not waiting:
+            return None
+        since = max(room.turn_began, live.absent_since.get(member, now_ms()))
+        return since + self._wait_for_the_gone
+
+    async def _stand_in(self, live: LiveRoom, version: int) -> None:
+        def came(room: Room) -> list[Deed]:
+            seat = room.to_act
+            if room.version != version or seat is None or (self._patience_ends(live, seat) or FAR) > now_ms():
+                raise Refusal("stale", "the room has changed")
+            reason = "gone" if room.deadline is None else "clock"
+            return [StandInCame(seat=seat, level=room.plan.stand_in, reason=reason)]  # type: ignore[arg-type]
+
+        await self._try(live, self.desk.append(live, came))
+
+    # -- bots ---------------------------------------------------------------------------------------------------
+
+    def _let_think(self, live: LiveRoom, seat: Seat, level: str) -> None:
+        """Ask a bot for its move, once for each version."""
+        if self._thinking.get(live.room.id) != live.room.played_version:
+            self._thinking[live.room.id] = live.room.played_version
+            self._spawn(self._bot_moves(live, seat, level, live.room.played_version))
+
+    async def _bot_moves(self, live: LiveRoom, seat: Seat, level: str, version: int) -> None:
+        room = live.room
+        assert room.game is not None
+        try:
+            if room.person_moved:
+                await asyncio.sleep(self._breath)
+            decision = await self.thinkers.decide(question_for(room, seat, level))
+
+            def decided(now: Room) -> list[Deed]:
+                if now.played_version != version or now.bot_of(seat) is None:
+                    raise Refusal("stale", "the room has changed")
+                by = "stand_in" if seat in now.stand_ins else "bot"
+                return [moved(now, seat, decision.move, f"bot-{version}", by)]
+
+            await self._try(live, self.desk.append(live, decided))
+        finally:
+            if self._thinking.get(live.room.id) == version:
+                del self._thinking[live.room.id]
+
+    async def _try(self, live: LiveRoom, work: Awaitable[int]) -> None:
+        """Do what may fail because somebody else did it, or the store is away; then look again later."""
+        try:
+            await work
+        except Refusal as refusal:
+            if refusal.code == "unavailable":
+                self._look_later(live, RETRY)
+            elif refusal.code != "stale":
+                log.warning("room %s: %s", live.room.id, refusal.code)
+
+    # -- again and again ----------------------------------------------------------------------------------------
+
+    async def _again_and_again(self, work: Callable[[], Awaitable[None]], pause: float) -> None:
+        while True:
+            try:
+                await work()
+            except (Unavailable, Refusal):
+                log.warning("the store does not answer")
+            except Exception:
+                log.exception("looking after rooms failed")
+            await asyncio.sleep(pause)
+
+    async def _beat(self) -> None:
+        now = now_ms()
+        await self.desk.store.beat(self.desk.worker, now, now - DEAD)
+        before, self.workers = self.workers, await self.desk.store.workers()
+        await self._after_beat(self.workers != before)
+
+    async def _sweep(self) -> None:
+        """Rooms nobody listens to need care too; those long silent are let go."""
+        for live in list(self.desk.rooms.values()):
+            if live.in_doubt:
+                await self.desk.catch_up(live)
+        for room in await self.desk.store.due(now_ms()):
+            if self.owns(room):
+                await self._tend(room)
+        for live in list(self.desk.rooms.values()):
+            if not live.listeners and now_ms() - max(live.room.turn_began, live.used_at) > IDLE:
+                self._let_go(live)
+
+    async def _tend(self, room: str) -> None:
+        """Look after a room that is due. One that cannot be read does not keep the others waiting."""
+        try:
+            live = await self.desk.live(room)
+        except Refusal:
+            raise
+        except Exception:
+            log.exception("room %s cannot be read", room)
+            await self.desk.store.postpone(room, None)
+            return
+        await self.desk.catch_up(live)
+        await self.desk.store.postpone(room, self.desk.due_of(live.room, now_ms()))
+        self.look(live)
+
+    def _let_go(self, live: LiveRoom) -> None:
+        if people_at(live.room) > 0 or live.room.to_act is None:  # bots among themselves play on
+            self.leave(live)
+            self.desk.drop(live)
+
+    def leave(self, live: LiveRoom) -> None:
+        """Look after a room no more."""
+        timer = self._timers.pop(live.room.id, None)
+        if timer is not None:
+            timer.cancel()
+
+    async def _clean(self) -> None:
+        """What is old is deleted: games that ended, rooms nobody came back to, and objects nobody holds."""
+        gc.collect()
+        old = now_ms() - self.keep_days * 24 * 3600 * 1000
+        count = await self.desk.store.forget_before(old, old)
+        if count:
+            log.info("deleted %d old rooms", count)
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def question_for(room: Room, seat: Seat, level: str) -> Question:
+    """What a bot at a seat is told: its seat's events and view, nothing else."""
+    assert room.game is not None
+    heard = heard_by((event for step in room.steps for event in unpacked(step.events)), seat)
+    bots = sum(room.bot_of(other) is not None for other in range(len(room.sitters)))
+    seed = sha256(f"{room.secret.salt} bot {seat} {room.played_version}".encode()).hexdigest()
+    return Question(level, seed, budget_for(level, bots), heard, room.game.view(seat))
+
+
+def _weight(room: str, worker: str) -> bytes:
+    return sha256(f"{room} {worker}".encode()).digest()

@@ -1,0 +1,171 @@
+"""Everything one worker of the server has: the desk with its rooms, who looks after them, and who is connected."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from stollen.protocol.room_messages import Advice, Advise
+from stollen.protocol.room_plan import known_level
+from stollen.server.rooms.refusal import Refusal
+from stollen.server.runtime.bot_pool import Thinkers
+from stollen.server.runtime.live_room import Listener, LiveRoom
+from stollen.server.runtime.metrics import Metrics
+from stollen.server.runtime.room_service import Desk
+from stollen.server.runtime.scheduler import Keeper, question_for
+from stollen.server.runtime.tokens import new_id
+from stollen.server.store.batch_writer import Conflict, Unavailable
+from stollen.server.store.room_store import Store
+from stollen.server.web.limits import AddressBook, Limits
+
+FAREWELL = 3.0
+"""Seconds the store has for the last word of a worker; without it, others take the worker for dead a little later."""
+
+PRESENCE = -1
+FORGOTTEN = 0
+"""What other workers tell of a room besides a version."""
+
+log = logging.getLogger("stollen.house")
+
+
+class House:
+    """Opens with the worker and closes with it."""
+
+    def __init__(self, database: str, limits: Limits, *, thinkers: int, keep_days: int) -> None:
+        self.database = database
+        self.limits = limits
+        self.addresses = AddressBook(limits)
+        self.metrics = Metrics()
+        self.connections: set[Listener] = set()
+        self._thinkers = thinkers
+        self._keep_days = keep_days
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Connect to the store and begin to look after rooms."""
+        self.store = Store(self.database)
+        self.keeper = Keeper(Thinkers(self._thinkers), self._keep_days, self.limits)
+        self.desk = Desk(self.store, new_id(), self.limits.wait_for_the_gone, self.keeper.look)
+        self.ears = None
+        if self.store.shared:
+            from stollen.server.runtime.pg_notify import Ears
+
+            self.ears = Ears(self.database, self.heard, self.missed)
+        self.keeper.begin(self.desk, self.after_beat)
+
+    async def close(self) -> None:
+        """Let go of everything; nothing that was acknowledged is lost."""
+        await self.keeper.stop()
+        if self.ears is not None:
+            await self.ears.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        try:
+            async with asyncio.timeout(FAREWELL):
+                await self.store.retire(self.desk.worker)
+                await self.store.close()
+        except (Unavailable, TimeoutError):
+            log.warning("the store does not answer")
+
+    # -- who is there -------------------------------------------------------------------------------------------
+
+    async def came(self, live: LiveRoom, member: str) -> None:
+        """A member is connected here."""
+        live.see(live.present | {member})
+        self.keeper.look(live)
+        if self.store.shared:
+            await self._keep_presence(live.room.id, member, here=True)
+
+    async def went(self, live: LiveRoom, member: str) -> None:
+        """A member's last connection here is gone."""
+        if self.store.shared:
+            await self._keep_presence(live.room.id, member, here=False)
+        else:
+            live.see(live.present - {member})
+            self.keeper.look(live)
+
+    def ended(self, live: LiveRoom, listener: Listener) -> None:
+        """A connection is gone; what has to be stored of that is not waited for."""
+        self.connections.discard(listener)
+        if self.desk.silence(live, listener):
+            self._spawn(lambda: self.went(live, listener.member))
+
+    async def _keep_presence(self, room: str, member: str, *, here: bool) -> None:
+        """Let other workers know; if that fails now, after the next beat."""
+        change = self.store.come if here else self.store.go
+        try:
+            await change(self.desk.worker, room, member)
+        except (Unavailable, Conflict):
+            log.warning("presence was not kept")
+
+    async def after_beat(self, others: bool) -> None:
+        """Mend what the store says of this worker, which may have been taken for dead; hear of those who are."""
+        stored = await self.store.present_at(self.desk.worker)
+        here = {(room, member) for room, live in self.desk.rooms.items() for member in live.here()}
+        for room, member in stored ^ here:
+            await self._keep_presence(room, member, here=(room, member) in here)
+        if others:
+            for live in list(self.desk.rooms.values()):
+                await self._see(live)
+
+    async def advise(self, live: LiveRoom, member: str, wish: Advise) -> Advice:
+        """What a bot would do at a member's seat."""
+        room = live.room
+        level = known_level(wish.level)
+        if wish.seat not in room.seats_of(member):
+            raise Refusal("not_seated", f"seat {wish.seat} is not yours")
+        if room.to_act != wish.seat:
+            raise Refusal("not_your_turn", "a hint is for whoever is to move")
+        decision = await self.keeper.thinkers.decide(question_for(room, wish.seat, level))
+        return Advice(id=wish.id, seat=wish.seat, level=level, version=room.version, candidates=decision.candidates)
+
+    # -- from other workers -------------------------------------------------------------------------------------
+
+    def heard(self, room: str, version: int) -> None:
+        """Another worker, or this one, has stored something."""
+        live = self.desk.rooms.get(room)
+        if version == FORGOTTEN:
+            if live is not None:
+                self.forget(live)
+        elif version == PRESENCE and live is not None:
+            self._spawn(lambda: self._see(live))
+        elif live is not None and version > live.room.version:
+            self._spawn(lambda: self.desk.catch_up(live, version))
+        elif live is None and self.keeper.owns(room):
+            self._spawn(lambda: self._adopt(room))
+
+    async def missed(self) -> None:
+        """Something may have been told while nobody listened: read everything again."""
+        for live in list(self.desk.rooms.values()):
+            await self.desk.catch_up(live)
+            await self._see(live)
+
+    async def _see(self, live: LiveRoom) -> None:
+        live.see(await self.store.present(live.room.id) | live.here())
+        self.keeper.look(live)
+
+    async def _adopt(self, room: str) -> None:
+        self.keeper.look(await self.desk.live(room))
+
+    def forget(self, live: LiveRoom) -> None:
+        """A room was deleted: whoever is there has to go."""
+        self.desk.rooms.pop(live.room.id, None)
+        self.keeper.leave(live)
+        for listener in list(live.listeners):
+            listener.dismiss()
+
+    def farewell(self) -> None:
+        """Tell everybody who is connected to come back soon."""
+        for listener in list(self.connections):
+            listener.farewell()
+
+    def _spawn(self, work: Callable[[], Awaitable[None]]) -> None:
+        async def attempt() -> None:
+            try:
+                await work()
+            except (Refusal, Unavailable):
+                log.warning("the store does not answer")
+
+        task = asyncio.create_task(attempt())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,0 +1,1 @@
+"""Descriptions of the interface, for programs and for the browser."""

@@ -1,0 +1,88 @@
+"""What the server speaks, described for programs: HTTP as OpenAPI 3.1, the messages of a socket as JSON Schema."""
+
+from functools import cache
+from inspect import cleandoc
+from typing import Any
+
+import msgspec
+from litestar import Litestar
+from litestar.openapi.config import OpenAPIConfig
+
+import stollen
+from stollen.game.events.event import Event
+from stollen.game.view import SeenPending
+from stollen.protocol.room_messages import News, Wish
+from stollen.protocol.room_plan import Clock, Sitter
+from stollen.server.rooms.log_entries import Statement
+from stollen.server.web.http_errors import Problem
+
+Json = dict[str, Any]
+
+BEARER = {"type": "http", "scheme": "bearer", "description": "The token of a member, told when a room is joined."}
+REFUSED = "Not granted: `code` says why. Nothing has changed."
+
+
+@cache
+def http_document() -> Json:
+    """The OpenAPI document. Its types are described by msgspec, which also checks them, so both say the same."""
+    from stollen.server.web.routes import ROUTES, TYPES, WITH_TOKEN
+
+    config = OpenAPIConfig("Stollen", stollen.__version__, description="Rooms in which Saboteur games are played.")
+    app = Litestar(list(ROUTES), openapi_config=config, logging_config=None)
+    document: Json = app.openapi_schema.to_schema()
+    types = (*TYPES, Problem)
+    _, schemas = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+    missing = set(document["components"]["schemas"]) - set(schemas)
+    assert not missing, f"not among the types: {missing}"
+    document["components"] = {"schemas": _dedented(schemas), "securitySchemes": {"bearer": BEARER}}
+    document["servers"] = [{"url": "/"}]
+    for path, operations in document["paths"].items():
+        for method, operation in operations.items():
+            _tidy(operation)
+            if (method, path) in WITH_TOKEN:
+                operation["security"] = [{"bearer": []}]
+    return document
+
+
+def _tidy(operation: Json) -> None:
+    """All that is not granted is told as a `Problem`."""
+    operation["responses"].pop("400", None)
+    content = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    operation["responses"]["default"] = {"description": REFUSED, "content": content}
+    operation["operationId"] = operation["summary"][0].lower() + operation["summary"][1:]
+    operation.pop("summary")
+    operation.pop("deprecated")
+    for answer in operation["responses"].values():
+        answer.pop("headers", None)
+
+
+@cache
+def message_schema() -> Json:
+    """What a member may send (`Wish`) and hear (`News`) over the socket."""
+    tops, schemas = msgspec.json.schema_components([Wish, News], ref_template="#/$defs/{name}")
+    wish, news = tops
+    described = {
+        "Wish": {"description": "What a member may send.", **wish},
+        "News": {"description": "What a member hears.", **news},
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Messages",
+        "anyOf": [{"$ref": "#/$defs/Wish"}, {"$ref": "#/$defs/News"}],
+        "$defs": described | _dedented(schemas),
+    }
+
+
+def union_schemas() -> Json:
+    """Names for what can be one of several kinds, for languages that like names."""
+    named = {"Event": Event, "Sitter": Sitter, "Clock": Clock, "Statement": Statement, "Pending": SeenPending}
+    tops, _ = msgspec.json.schema_components(list(named.values()), ref_template="#/$defs/{name}")
+    return dict(zip(named, tops, strict=True))
+
+
+def _dedented(schemas: Json) -> Json:
+    """Descriptions come from docstrings."""
+    for schema in schemas.values():
+        if "description" in schema:
+            schema["description"] = cleandoc(schema["description"])
+    return schemas

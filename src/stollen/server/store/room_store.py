@@ -1,0 +1,376 @@
+"""Rooms, their logs and their members, kept for good."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, event, func, insert, select, text, update
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from stollen.protocol.room_plan import MemberId, Status
+from stollen.server.rooms.log_entries import Deed, Entry, Milliseconds
+from stollen.server.rooms.room import Secret
+from stollen.server.store import db_tables
+from stollen.server.store.batch_writer import PATIENCE, Unavailable, Writer
+from stollen.server.store.transactions import InThread, OverNetwork
+
+CHANNEL = "stollen"
+"""On which PostgreSQL tells all workers of new entries, as `room version`."""
+
+DEEDS = msgspec.json.Decoder(Deed)
+ADD_ENTRIES = insert(db_tables.entry)
+SET_INDEX = update(db_tables.room).where(db_tables.room.c.id == bindparam("in_room"))
+TELL = select(func.pg_notify(CHANNEL, bindparam("message")))
+"""What is done with every move, put together once."""
+
+POOL_PATIENCE = 5.0
+BUSY_PATIENCE = 5000
+FOUND_AT_MOST = 50
+
+
+class NewMember(Struct, frozen=True):
+    """A member who came in: his token is stored as its hash."""
+
+    member: MemberId
+    token_hash: str
+
+
+class RoomRow(Struct, frozen=True):
+    """What is kept beside the log, to find a room."""
+
+    id: str
+    code: str
+    secret: Secret
+    status: Status
+    ruleset: str
+    seats: int
+    public: bool
+    players: tuple[str, ...]
+    created: Milliseconds
+    touched: Milliseconds
+
+
+class Index(Struct, frozen=True, kw_only=True):
+    """What of a room's row changes with its log."""
+
+    status: Status
+    ruleset: str
+    seats: int
+    public: bool
+    players: tuple[str, ...]
+    touched: Milliseconds
+    due: Milliseconds | None
+
+
+class Store:
+    """One database. Reading takes a connection of its own, writing goes through one writer."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = engine_for(url)
+        self.shared = self.engine.dialect.name == "postgresql"
+        self._writer = Writer(OverNetwork(self.engine) if self.shared else InThread(url, _prepare_sqlite))
+
+    @property
+    def transactions(self) -> int:
+        """How many were committed."""
+        return self._writer.transactions
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self.engine.dispose()
+
+    # -- the log ------------------------------------------------------------------------------------------------
+
+    async def create(self, row: RoomRow, members: Sequence[NewMember], entries: Sequence[Entry], index: Index) -> None:
+        """Keep a new room."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(
+                insert(db_tables.room).values(
+                    id=row.id,
+                    code=row.code,
+                    seed=row.secret.seed,
+                    salt=row.secret.salt,
+                    created=row.created,
+                    **_index_values(index),
+                )
+            )
+            connection.execute(insert(db_tables.entry), _entry_values(row.id, entries))
+            connection.execute(insert(db_tables.member), [_member_values(row.id, new) for new in members])
+
+        await self._writer.do(job, row.id)
+
+    async def append(
+        self, room: str, entries: Sequence[Entry], index: Index, come: NewMember | None = None, gone: MemberId = ""
+    ) -> None:
+        """Keep new entries; `Conflict` if somebody else has taken one of their versions."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(ADD_ENTRIES, _entry_values(room, entries))
+            if come is not None:
+                connection.execute(insert(db_tables.member), [_member_values(room, come)])
+            if gone:
+                mine = (db_tables.member.c.room == room) & (db_tables.member.c.id == gone)
+                connection.execute(update(db_tables.member).where(mine).values(revoked=True))
+            connection.execute(SET_INDEX, {"in_room": room, **_index_values(index)})
+            self._tell(connection, f"{room} {entries[-1].version}")
+
+        await self._writer.do(job, room)
+
+    def _tell(self, connection: Connection, message: str) -> None:
+        if self.shared:
+            connection.execute(TELL, {"message": message})
+
+    async def tail(self, room: str, after: int) -> list[Entry]:
+        """The entries after a version."""
+        log = db_tables.entry.c
+        rows = await self._read(
+            select(log.version, log.at, log.deed).where(log.room == room, log.version > after).order_by(log.version)
+        )
+        return [Entry(row.version, row.at, DEEDS.decode(row.deed)) for row in rows]
+
+    # -- finding ------------------------------------------------------------------------------------------------
+
+    async def room(self, room: str) -> RoomRow | None:
+        rows = await self._read(select(db_tables.room).where(db_tables.room.c.id == room))
+        return _row(rows[0]) if rows else None
+
+    async def room_by_code(self, code: str) -> RoomRow | None:
+        rows = await self._read(select(db_tables.room).where(db_tables.room.c.code == code))
+        return _row(rows[0]) if rows else None
+
+    async def who(self, token_hash: str, room: str = "") -> tuple[str, MemberId] | None:
+        """The room and the member a token is for, unless it was revoked; of a game and its rematches the latest."""
+        member = db_tables.member.c
+        if "\0" in room:  # PostgreSQL takes no such text, not even to find nothing
+            return None
+        wanted = (
+            select(member.room, member.id)
+            .join(db_tables.room, db_tables.room.c.id == member.room)
+            .where(member.token_hash == token_hash, member.revoked.is_(False))
+        )
+        if room:
+            wanted = wanted.where(member.room == room)
+        rows = await self._read(wanted.order_by(db_tables.room.c.created.desc()).limit(1))
+        return (rows[0].room, rows[0].id) if rows else None
+
+    async def members(self, room: str) -> dict[MemberId, NewMember]:
+        """Those whose tokens are good, with the hashes of these."""
+        member = db_tables.member.c
+        rows = await self._read(
+            select(member.id, member.token_hash).where(member.room == room, member.revoked.is_(False))
+        )
+        return {row.id: NewMember(row.id, row.token_hash) for row in rows}
+
+    async def rooms_of(self, token_hashes: Sequence[str]) -> list[tuple[str, RoomRow]]:
+        """The rooms that tokens are for, with the hash of each."""
+        member = db_tables.member.c
+        rows = await self._read(
+            select(db_tables.room, member.token_hash)
+            .join(db_tables.member, member.room == db_tables.room.c.id)
+            .where(member.token_hash.in_(token_hashes), member.revoked.is_(False))
+            .order_by(db_tables.room.c.touched.desc())
+        )
+        return [(row.token_hash, _row(row)) for row in rows]
+
+    async def public_rooms(self) -> list[RoomRow]:
+        """Rooms that anybody may join or watch, those that still gather first."""
+        room = db_tables.room.c
+        wanted = select(db_tables.room).where(room.public.is_(True), room.status.in_(("gathering", "playing")))
+        rows = await self._read(wanted.order_by(room.status, room.touched.desc()).limit(FOUND_AT_MOST))
+        return [_row(row) for row in rows]
+
+    async def finished(
+        self, ruleset: str, player: str, since: Milliseconds, until: Milliseconds, skip: int
+    ) -> list[RoomRow]:
+        """Public games that have ended, the latest first."""
+        room = db_tables.room.c
+        wanted = select(db_tables.room).where(
+            room.public.is_(True), room.status == "over", room.touched >= since, room.touched < until
+        )
+        if ruleset:
+            wanted = wanted.where(room.ruleset == ruleset)
+        if player:
+            wanted = wanted.where(func.lower(room.players).contains(player.lower(), autoescape=True))
+        rows = await self._read(wanted.order_by(room.touched.desc()).offset(skip).limit(FOUND_AT_MOST))
+        return [_row(row) for row in rows]
+
+    async def due(self, now: Milliseconds) -> list[str]:
+        """Rooms that somebody must look after."""
+        room = db_tables.room.c
+        rows = await self._read(select(room.id).where(room.due <= now).order_by(room.due).limit(500))
+        return [row.id for row in rows]
+
+    async def postpone(self, room: str, due: Milliseconds | None) -> None:
+        """Look after a room later."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(update(db_tables.room).where(db_tables.room.c.id == room).values(due=due))
+
+        await self._writer.do(job, room)
+
+    # -- letting go ---------------------------------------------------------------------------------------------
+
+    async def forget(self, room: str) -> None:
+        """Delete a room with all that belongs to it."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(db_tables.room).where(db_tables.room.c.id == room))
+            self._tell(connection, f"{room} 0")
+
+        await self._writer.do(job, room)
+
+    async def forget_before(self, ended: Milliseconds, idle: Milliseconds) -> int:
+        """Delete games that ended, and rooms in which nothing happened, before these times; answers how many."""
+        room = db_tables.room.c
+        over = room.status.in_(("over", "closed"))
+        old = (over & (room.touched < ended)) | (~over & (room.touched < idle))
+        gone = [row.id for row in await self._read(select(room.id).where(old).limit(1000))]
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(db_tables.room).where(room.id.in_(gone)))
+
+        if gone:
+            await self._writer.do(job)
+        return len(gone)
+
+    # -- who is there ---------------------------------------------------------------------------------------------
+
+    async def beat(self, worker: str, now: Milliseconds, dead: Milliseconds) -> None:
+        """Say that a worker lives; forget those that have not been seen since `dead`, and who was there with them."""
+        table = db_tables.worker
+
+        def job(connection: Connection) -> None:
+            known = connection.execute(update(table).where(table.c.id == worker).values(seen=now))
+            if known.rowcount == 0:
+                connection.execute(insert(table).values(id=worker, seen=now))
+            connection.execute(delete(table).where(table.c.seen < dead, table.c.id != worker))
+
+        await self._writer.do(job)
+
+    async def retire(self, worker: str) -> None:
+        """A worker stops."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(db_tables.worker).where(db_tables.worker.c.id == worker))
+
+        await self._writer.do(job)
+
+    async def workers(self) -> list[str]:
+        """The workers that live."""
+        return [row.id for row in await self._read(select(db_tables.worker.c.id).order_by(db_tables.worker.c.id))]
+
+    async def come(self, worker: str, room: str, member: MemberId) -> None:
+        """A member is connected to a worker."""
+        table = db_tables.presence
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(table).where(_is_there(worker, room, member)))
+            connection.execute(insert(table).values(worker=worker, room=room, member=member))
+            self._tell(connection, f"{room} -1")
+
+        await self._writer.do(job, room)
+
+    async def go(self, worker: str, room: str, member: MemberId) -> None:
+        """The last connection of a member to a worker is gone."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(db_tables.presence).where(_is_there(worker, room, member)))
+            self._tell(connection, f"{room} -1")
+
+        await self._writer.do(job, room)
+
+    async def present(self, room: str) -> set[MemberId]:
+        """The members who are connected to any worker."""
+        table = db_tables.presence
+        return {row.member for row in await self._read(select(table.c.member).where(table.c.room == room))}
+
+    async def present_at(self, worker: str) -> set[tuple[str, MemberId]]:
+        """The rooms and members who are connected to a worker."""
+        table = db_tables.presence
+        rows = await self._read(select(table.c.room, table.c.member).where(table.c.worker == worker))
+        return {(row.room, row.member) for row in rows}
+
+    async def _read(self, wanted: Select[Any]) -> Sequence[Any]:
+        """What is stored. Drivers raise many kinds of errors when a database goes away; each means no answer."""
+        try:
+            async with asyncio.timeout(PATIENCE), self.engine.connect() as connection:
+                rows: Sequence[Any] = (await connection.execute(wanted)).all()
+        except Exception as error:
+            raise Unavailable(type(error).__name__) from None
+        return rows
+
+    async def alive(self) -> bool:
+        """Whether the database answers."""
+        try:
+            await self._read(select(text("1")))
+        except Unavailable:
+            return False
+        return True
+
+
+def engine_for(url: str) -> AsyncEngine:
+    """Connections to a database, as the server makes them."""
+    if url.startswith("postgresql"):
+        return create_async_engine(url, pool_size=5, max_overflow=5, pool_timeout=POOL_PATIENCE, pool_pre_ping=True)
+    engine = create_async_engine(url)
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    """What was acknowledged is on the disk: `FULL` also where the power fails."""
+    cursor = connection.cursor()
+    for setting in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        f"busy_timeout={BUSY_PATIENCE}",
+    ):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def _is_there(worker: str, room: str, member: MemberId) -> ColumnElement[bool]:
+    table = db_tables.presence.c
+    return (table.worker == worker) & (table.room == room) & (table.member == member)
+
+
+def _entry_values(room: str, entries: Sequence[Entry]) -> list[dict[str, object]]:
+    return [
+        {"room": room, "version": entry.version, "at": entry.at, "deed": msgspec.json.encode(entry.deed).decode()}
+        for entry in entries
+    ]
+
+
+def _member_values(room: str, new: NewMember) -> dict[str, object]:
+    return {"room": room, "id": new.member, "token_hash": new.token_hash, "revoked": False}
+
+
+def _index_values(index: Index) -> dict[str, object]:
+    return {
+        "status": index.status,
+        "ruleset": index.ruleset,
+        "seats": index.seats,
+        "public": index.public,
+        "players": "\n".join(index.players),
+        "touched": index.touched,
+        "due": index.due,
+    }
+
+
+def _row(row: Any) -> RoomRow:
+    return RoomRow(
+        id=row.id,
+        code=row.code,
+        secret=Secret(row.seed, row.salt),
+        status=row.status,
+        ruleset=row.ruleset,
+        seats=row.seats,
+        public=row.public,
+        players=tuple(row.players.split("\n")) if row.players else (),
+        created=row.created,
+        touched=row.touched,
+    )

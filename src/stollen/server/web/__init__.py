@@ -1,0 +1,1 @@
+"""HTTP and WebSockets: routes, limits, errors and the pages of the browser."""

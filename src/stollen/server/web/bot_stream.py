@@ -1,0 +1,152 @@
+"""Bots over the network: a member whose device is a program. It hears lines as any program that plays, and posts moves.
+
+Nothing waits in a queue for a slow reader: what is new is worked out from the room when it can be sent.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from hashlib import sha256
+
+from stollen.game.events.event import heard_by
+from stollen.protocol.bot_messages import Answer, End, Hello, NewGame, Quit, happened, question, to_line
+from stollen.protocol.room_messages import Play, SetReady, Sit, TakeBack
+from stollen.protocol.room_plan import MemberId, OpenSeat
+from stollen.server.rooms.log_entries import Milliseconds
+from stollen.server.rooms.refusal import Refusal
+from stollen.server.rooms.room import Room, unpacked
+from stollen.server.runtime.live_room import Listener, LiveRoom, now_ms
+from stollen.server.runtime.worker import House
+from stollen.server.web.limits import bucket_of
+
+WITHOUT_A_CLOCK: Milliseconds = 30_000
+CHANCES = 1 << 32
+LONGEST_MOVE = 200
+
+
+class BotListener(Listener):
+    """Wakes the stream of a bot when there is news; the news itself is in the room."""
+
+    def __init__(self, member: MemberId) -> None:
+        super().__init__(member)
+        self.news = asyncio.Event()
+        self.ended = False
+
+    def tell(self, news: bytes) -> None:
+        self.news.set()
+
+    def dismiss(self) -> None:
+        self.ended = True
+        self.news.set()
+
+    def farewell(self) -> None:
+        self.dismiss()
+
+
+class Feed:
+    """What a bot was told so far."""
+
+    def __init__(self, member: MemberId) -> None:
+        self.member = member
+        self._steps = 0
+        self._asked = -1
+
+    def lines(self, room: Room, now: Milliseconds) -> Iterator[bytes]:
+        """What it has not been told yet of the game of its seat."""
+        seats = room.seats_of(self.member)
+        game = room.game
+        if game is None or not seats:
+            return
+        seat = seats[0]
+        if not self._steps:
+            yield to_line(
+                NewGame(
+                    game=game.ruleset, seats=game.seats, options=dict(game.options), seat=seat, rng=_rng(room, seat)
+                )
+            )
+        for step in room.steps[self._steps :]:
+            events = unpacked(step.events)
+            for message in happened(heard_by(events, seat), step.so_far - len(events)):
+                yield to_line(message)
+        self._steps = len(room.steps)
+        if game.outcome is not None:
+            yield to_line(End(result=game.outcome))
+        elif room.to_act == seat and seat not in room.stand_ins and self._asked != room.so_far:
+            self._asked = room.so_far
+            left = WITHOUT_A_CLOCK if room.deadline is None else max(0, room.deadline - now)
+            yield to_line(question(room.so_far, game.view(seat), left))
+
+
+def _rng(room: Room, seat: int) -> int:
+    return int(sha256(f"{room.secret.salt} rng {seat}".encode()).hexdigest(), 16) % CHANCES
+
+
+async def bot_lines(house: House, live: LiveRoom, member: MemberId, address: str) -> AsyncIterator[bytes]:
+    """The lines a bot hears, until the game is over or it is sent away."""
+    listener = BotListener(member)
+    house.addresses.connects(address)
+    house.connections.add(listener)
+    try:
+        await _connected(house, live, listener)
+        async for line in _lines(house, live, listener):
+            yield line
+    except Refusal:
+        return
+    finally:
+        house.addresses.disconnects(address)
+        house.ended(live, listener)
+
+
+async def _connected(house: House, live: LiveRoom, listener: BotListener) -> None:
+    """A bot that comes back takes its seat back."""
+    await house.desk.listen(live, listener, live.room.version)
+    await house.came(live, listener.member)
+    for seat in live.room.seats_of(listener.member):
+        if live.room.status == "playing" and seat in live.room.stand_ins:
+            await house.desk.grant(live, listener.member, TakeBack(seat=seat))
+
+
+async def _lines(house: House, live: LiveRoom, listener: BotListener) -> AsyncIterator[bytes]:
+    feed = Feed(listener.member)
+    yield to_line(Hello())
+    while True:
+        listener.news.clear()
+        await _get_ready(house, live, listener.member)
+        for line in feed.lines(live.room, now_ms()):
+            yield line
+        if listener.ended or live.room.status in ("over", "closed"):
+            yield to_line(Quit())
+            return
+        try:
+            async with asyncio.timeout(house.limits.beat):
+                await listener.news.wait()
+        except TimeoutError:
+            yield b"\n"
+
+
+async def _get_ready(house: House, live: LiveRoom, member: MemberId) -> None:
+    """A bot sits down on an open seat and is always ready; if somebody was first, it tries again with the next news."""
+    room = live.room
+    if room.status != "gathering" or room.members[member].gone:
+        return
+    try:
+        if not room.seats_of(member) and OpenSeat() in room.sitters:
+            await house.desk.grant(live, member, Sit(seat=room.sitters.index(OpenSeat())))
+        if live.room.seats_of(member) and not live.room.members[member].ready:
+            await house.desk.grant(live, member, SetReady(ready=True))
+    except Refusal:
+        return
+
+
+async def bot_moves(house: House, live: LiveRoom, member: MemberId, answer: Answer) -> int:
+    """A bot has decided: the version of its move; raises `Refusal`."""
+    limits = house.limits
+    if not bucket_of(live.buckets, member, limits.burst, limits.per_second).take():
+        raise Refusal("too_fast", "slower, please")
+    seats = live.room.seats_of(member)
+    if not seats:
+        raise Refusal("not_seated", "you have no seat")
+    if not isinstance(answer.move, str) or len(answer.move) > LONGEST_MOVE:
+        raise Refusal("bad_move", "a move is a short text")
+    version = live.room.version if answer.n == live.room.so_far else 0
+    play = Play(seat=seats[0], version=version, move_id=f"go {answer.n % CHANCES}", move=answer.move)
+    return await house.desk.grant(live, member, play)

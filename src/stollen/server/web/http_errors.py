@@ -1,0 +1,84 @@
+"""What a client is told over HTTP when something cannot be done: never more than this."""
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from msgspec import Struct
+
+from stollen.server.rooms.refusal import Code, Refusal
+from stollen.server.store.batch_writer import Conflict, Unavailable
+
+STATUS: dict[Code, int] = {
+    "bad_message": 400,
+    "bad_move": 400,
+    "bad_name": 400,
+    "bad_plan": 400,
+    "illegal_move": 409,
+    "unknown_token": 401,
+    "not_host": 403,
+    "unknown_room": 404,
+    "unknown_seat": 404,
+    "too_fast": 429,
+    "unavailable": 503,
+}
+OTHERWISE = 409
+
+log = logging.getLogger("stollen.http")
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was not granted."""
+
+    code: Code
+    text: str
+    clause: str = ""
+
+
+Asked = Request[Any, Any, Any]
+
+
+def on_refusal(_: Asked, refusal: Refusal) -> Response[Problem]:
+    problem = Problem(refusal.code, refusal.text, refusal.clause)
+    return Response(problem, status_code=STATUS.get(refusal.code, OTHERWISE))
+
+
+def on_store(_: Asked, error: Unavailable | Conflict) -> Response[Problem]:
+    return Response(Problem("unavailable", "the store does not answer; try again"), status_code=503)
+
+
+def on_http(_: Asked, error: HTTPException) -> Response[Problem]:
+    """What the framework finds wrong: the path, the method, the body."""
+    return Response(
+        Problem("bad_message", str(error.detail)[:200]), status_code=error.status_code, headers=error.headers
+    )
+
+
+def on_unreadable(_: Asked, error: RecursionError | UnicodeError) -> Response[Problem]:
+    """The body of the request is no UTF-8, or its JSON is nested deeper than any message."""
+    return Response(Problem("bad_message", "the body cannot be read as JSON"), status_code=400)
+
+
+def on_slow(_: Asked, error: TimeoutError) -> Response[Problem]:
+    """The body of the request did not come."""
+    return Response(Problem("bad_message", "the request did not come in time"), status_code=408)
+
+
+def on_fault(asked: Asked, error: Exception) -> Response[Problem]:
+    """What must not happen. The log says more than the client is told."""
+    told = {"method": asked.method, "path": asked.scope.get("path_template", "")}
+    log.error("fault", exc_info=error, extra=told)
+    return Response(Problem("unavailable", "something went wrong here"), status_code=500)
+
+
+HANDLERS: dict[int | type[Exception], Any] = {
+    Refusal: on_refusal,
+    Unavailable: on_store,
+    Conflict: on_store,
+    HTTPException: on_http,
+    TimeoutError: on_slow,
+    RecursionError: on_unreadable,
+    UnicodeError: on_unreadable,
+    Exception: on_fault,
+}

@@ -1,0 +1,141 @@
+"""Stands before the application: foreign pages, wrong hosts and floods are turned away; answers are safe to show."""
+
+import asyncio
+import ipaddress
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from stollen.server.runtime.worker import House
+from stollen.server.web.http_errors import Problem
+
+POLICY = (
+    b"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+]
+NOT_KEPT = (b"cache-control", b"no-store")
+"""What the interface answers is for this moment and for who asked, with tokens in it; pages may be kept."""
+FOREIGN = Problem("bad_message", "this page belongs to somebody else")
+WRONG_HOST = Problem("bad_message", "this server does not answer to that name")
+NO_PAGE = Problem("bad_message", "no address here is written like that")
+TOO_FAST = Problem("too_fast", "slower, please")
+LONGEST_PATH = 255
+"""Letters of an address; longer names no file system knows, nor such with a zero byte."""
+BODY_PATIENCE = 20.0
+"""Seconds in which each part of a request's body must come."""
+
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+Application = Callable[[Any, Any, Any], Awaitable[None]]
+"""As the ASGI standard has them."""
+
+
+class Guard:
+    """Wraps an application."""
+
+    def __init__(self, app: Application, house: House, hosts: Iterable[str]) -> None:
+        self.app = app
+        self.house = house
+        self.hosts = {host.lower() for host in hosts} | {"localhost"}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
+        host = headers.get("host", "")
+        if not self._is_ours(host):
+            await _turn_away(scope, receive, send, 421, WRONG_HOST)
+        elif not _same_origin(headers.get("origin"), host):
+            await _turn_away(scope, receive, send, 403, FOREIGN)
+        elif not self.house.addresses.may_ask(_address(scope)):
+            await _turn_away(scope, receive, send, 429, TOO_FAST)
+        elif not _is_address(scope):
+            await _turn_away(scope, receive, send, 400, NO_PAGE)
+        elif scope["type"] == "http":
+            await self.app(scope, _in_time(receive), self._with_headers(send, _headers(scope)))
+        else:
+            await self.app(scope, receive, send)
+
+    def _is_ours(self, host: str) -> bool:
+        """Numbers cannot be made to point here by a foreign page; names only as they were given."""
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return name in self.hosts
+        return True
+
+    def _with_headers(self, send: Send, headers: list[tuple[bytes, bytes]]) -> Send:
+        async def safely(message: MutableMapping[str, Any]) -> None:
+            if message["type"] == "http.response.start":
+                self.house.metrics.requests[message["status"]] += 1
+                message["headers"] = [*message.get("headers", []), *headers]
+            await send(message)
+
+        return safely
+
+
+def _headers(scope: Scope) -> list[tuple[bytes, bytes]]:
+    return [*HEADERS, NOT_KEPT] if str(scope["path"]).startswith("/api/") else HEADERS
+
+
+def _is_address(scope: Scope) -> bool:
+    """Whether a file, a room or a database could be asked for what stands in the address."""
+    path = str(scope["path"])
+    return (
+        "\0" not in path and len(path.encode(errors="replace")) <= LONGEST_PATH and b"%00" not in scope["query_string"]
+    )
+
+
+def _same_origin(origin: str | None, host: str) -> bool:
+    """Programs send no origin; a browser sends that of the page."""
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:
+        return False
+
+
+def _in_time(receive: Receive) -> Receive:
+    """A body that comes letter by letter is not waited for; once it is there, the rest is silence until the end."""
+    waiting = True
+
+    async def received() -> MutableMapping[str, Any]:
+        nonlocal waiting
+        async with asyncio.timeout(BODY_PATIENCE if waiting else None):
+            message = await receive()
+        waiting = waiting and bool(message.get("more_body"))
+        return message
+
+    return received
+
+
+def _address(scope: Scope) -> str:
+    return str(scope["client"][0]) if scope.get("client") else ""
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, problem: Problem) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 1008, "reason": problem.text})
+        return
+    headers = [(b"content-type", b"application/json"), *_headers(scope)]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": msgspec.json.encode(problem), "more_body": False})

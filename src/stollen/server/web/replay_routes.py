@@ -1,0 +1,133 @@
+"""Games to look at: a record step by step, and positions in which moves can be tried. No room, and nothing is kept.
+
+The work is done in the processes of the bots, so that no game waits for it.
+"""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, Response, post
+from litestar.datastructures import State
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from stollen.game.errors import StollenError
+from stollen.game.events.event import Event, seen_by
+from stollen.game.game import Game, replay
+from stollen.game.moves.move import CardId, Seat
+from stollen.game.records.record import Record, read_record
+from stollen.game.round_summary import Survey
+from stollen.game.view import View
+from stollen.protocol.probe import answer
+from stollen.server.rooms.refusal import Refusal
+
+BODY = 65_536
+PATIENCE = 20.0
+MOST_MOVES = 2000
+
+Asked = Request[Any, Any, State]
+
+
+class Replaying(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish to see a record: through the eyes of a seat, as a spectator (`null`), or with everything open."""
+
+    record: dict[str, Any]
+    seat: Annotated[int, Meta(ge=0, le=11)] | None = None
+    open: bool = False
+
+
+class ReplayedStep(Struct, frozen=True, kw_only=True):
+    """The game after a move, and what happened. Moves, hands and roles only where everything is open.
+
+    Where the move ended a round, `survey` is how the round was left.
+    """
+
+    seat: Seat | None
+    events: tuple[Event, ...]
+    view: View
+    survey: Survey | UnsetType = UNSET
+    move: str | UnsetType = UNSET
+    hands: tuple[tuple[CardId, ...], ...] | UnsetType = UNSET
+    roles: tuple[CardId | None, ...] | UnsetType = UNSET
+
+
+class Replayed(Struct, frozen=True):
+    """A record from its deal to its last move."""
+
+    ruleset: str
+    seats: int
+    steps: tuple[ReplayedStep, ...]
+
+
+@post("/api/replays", status_code=HTTP_200_OK, request_max_body_size=BODY, tags=["records"])
+async def see_replay(request: Asked, data: JSONBody[Replaying]) -> Response[Replayed]:
+    """All steps of a record, to go forth and back in it."""
+    packed = await aside(request, replay_steps, msgspec.json.encode(data))
+    return Response(packed, media_type=MediaType.JSON)  # type: ignore[arg-type]  # it is packed already
+
+
+@post("/api/practice", status_code=HTTP_200_OK, request_max_body_size=BODY, tags=["records"])
+async def practice(request: Asked, data: JSONBody[dict[str, Any]]) -> Response[dict[str, Any]]:
+    """A line for `stollen probe`, answered as it answers: for lessons and puzzles."""
+    packed = await aside(request, try_moves, msgspec.json.encode(data))
+    return Response(packed, media_type=MediaType.JSON)  # type: ignore[arg-type]  # it is packed already
+
+
+async def aside(request: Asked, work: Any, packed: bytes) -> bytes:
+    """Let another process do it; raises `Refusal` where it cannot or takes too long."""
+    try:
+        answered: bytes = await request.app.state.house.keeper.thinkers.run(work, packed, PATIENCE)
+    except (ValueError, RecursionError) as error:
+        raise Refusal("bad_message", str(error)) from None
+    except Exception:
+        raise Refusal("unavailable", "this took too long") from None
+    return answered
+
+
+def try_moves(packed: bytes) -> bytes:
+    """In another process: the answer to a line of `stollen probe`."""
+    return msgspec.json.encode(answer(packed))
+
+
+def replay_steps(packed: bytes) -> bytes:
+    """In another process: the steps of a record; raises `ValueError`, which finds its way between processes."""
+    wish = msgspec.json.decode(packed, type=Replaying)
+    try:
+        return msgspec.json.encode(_replayed(read_record(msgspec.json.encode(wish.record)), wish))
+    except StollenError as error:
+        raise ValueError(str(error)) from None
+
+
+def _replayed(record: Record, wish: Replaying) -> Replayed:
+    if len(record.moves) > MOST_MOVES:
+        raise StollenError(f"a record of more than {MOST_MOVES} moves is not shown")
+    game = replay(_without_moves(record))
+    if wish.seat is not None and wish.seat >= game.seats:
+        raise StollenError(f"there are {game.seats} seats")
+    steps = [_step(game, wish, None, UNSET, game.opening)]
+    for move in record.moves:
+        seat = game.to_act
+        steps.append(_step(game, wish, seat, move, game.play(move)))
+    return Replayed(game.ruleset, game.seats, tuple(steps))
+
+
+def _without_moves(record: Record) -> Record:
+    return msgspec.structs.replace(record, moves=(), outcome=None)
+
+
+def _step(game: Game, wish: Replaying, seat: Seat | None, move: str | UnsetType, events: list[Event]) -> ReplayedStep:
+    survey = game.survey or UNSET
+    if not wish.open:
+        heard = tuple(seen_by(event, wish.seat) for event in events)
+        return ReplayedStep(seat=seat, events=heard, view=game.view(wish.seat), survey=survey)
+    now = game.position()
+    return ReplayedStep(
+        seat=seat,
+        events=tuple(events),
+        view=game.view(wish.seat),
+        survey=survey,
+        move=move,
+        hands=tuple(one.hand for one in now.seats),
+        roles=tuple(one.role for one in now.seats),
+    )

@@ -1,0 +1,375 @@
+"""What can be asked over HTTP: opening, joining and finding rooms, records, and how the server is."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, WebSocket, delete, get, post, websocket
+from litestar.datastructures import State
+from litestar.params import JSONBody, Parameter
+from litestar.response import Stream
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from stollen.bots import LEVELS, manners_of
+from stollen.cards.decks import RULESETS, deck_for
+from stollen.game.outcome import Outcome
+from stollen.game.records.record import Deal
+from stollen.protocol.bot_messages import Answer
+from stollen.protocol.room_messages import Token
+from stollen.protocol.room_plan import Plan, Sitter, Status
+from stollen.server.rooms.continuation import Beginning, Begun, find_beginning
+from stollen.server.rooms.log_entries import Milliseconds, Name
+from stollen.server.rooms.refusal import Refusal
+from stollen.server.runtime.live_room import LiveRoom
+from stollen.server.runtime.room_service import Desk, Ticket
+from stollen.server.runtime.tokens import CODE_LENGTH, token_hash
+from stollen.server.runtime.worker import House
+from stollen.server.schema.json_schemas import http_document, message_schema
+from stollen.server.store.room_store import RoomRow
+from stollen.server.web.bot_stream import bot_lines, bot_moves
+from stollen.server.web.replay_routes import BODY, Replayed, Replaying, aside, practice, see_replay
+from stollen.server.web.websocket import serve_socket
+
+Asked = Request[Any, Any, State]
+Code = Annotated[str, Parameter(min_length=CODE_LENGTH, max_length=CODE_LENGTH, pattern="^[A-Za-z]+$")]
+RoomId = Annotated[str, Parameter(min_length=1, max_length=24)]
+FOREVER: Milliseconds = 1 << 50
+
+
+class OpenRoom(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A wish for a new room. Who opens it sits where `sitters` says `person`, else on the first open seat.
+
+    With `past` its game goes on from a moment of a record, which decides about ruleset, seats, options and seed.
+    """
+
+    plan: Plan
+    name: Name
+    sitters: Annotated[tuple[Sitter, ...], Meta(max_length=12)] = ()
+    seed: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+    past: Begun | None = None
+
+
+class JoinRoom(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish to come in."""
+
+    name: Name
+
+
+class Mine(Struct, frozen=True, forbid_unknown_fields=True):
+    """The tokens a device has; they are not sent in the address, which others may see."""
+
+    tokens: Annotated[tuple[Token, ...], Meta(max_length=100)]
+
+
+class Found(Struct, frozen=True, kw_only=True):
+    """A room in a list."""
+
+    room: str
+    code: str
+    status: Status
+    ruleset: str
+    seats: int
+    players: tuple[str, ...]
+    created: Milliseconds
+    touched: Milliseconds
+
+
+class OwnRoom(Struct, frozen=True):
+    """A room one of my tokens is for: `token` says which one, as its place in my list."""
+
+    token: int
+    found: Found
+
+
+class SeenRoom(Struct, frozen=True):
+    """A room before one joins it."""
+
+    found: Found
+    plan: Plan
+    open_seats: int
+
+
+class KeptRecord(Struct, frozen=True, kw_only=True):
+    """A record as `stollen replay` reads it, from the beginning of a game to its end."""
+
+    stollen: int
+    ruleset: str
+    seats: int
+    options: dict[str, str]
+    seed: str
+    deals: tuple[Deal, ...]
+    moves: tuple[str, ...]
+    outcome: Outcome
+    commitment: str
+    salt: str
+
+
+class RulesetInfo(Struct, frozen=True):
+    """A game that can be played here."""
+
+    ruleset: str
+    seats: tuple[int, ...]
+    options: dict[str, tuple[str, ...]]
+
+
+class Offer(Struct, frozen=True):
+    """What can be played here, and against whom: a level, alone or with a manner, as in `foreman:bold`."""
+
+    rulesets: tuple[RulesetInfo, ...]
+    levels: tuple[str, ...]
+    manners: dict[str, tuple[str, ...]]
+
+
+def house_of(asked: Asked) -> House:
+    house: House = asked.app.state.house
+    return house
+
+
+# -- rooms ---------------------------------------------------------------------------------------------------------
+
+
+@post("/api/rooms", request_max_body_size=BODY, tags=["rooms"])
+async def open_room(request: Asked, data: JSONBody[OpenRoom]) -> Ticket:
+    """Open a room."""
+    house = house_of(request)
+    if not house.addresses.may_open(request.client.host if request.client else ""):
+        raise Refusal("too_fast", "you open rooms faster than people play")
+    if data.past is None:
+        return await house.desk.open(data.plan, data.name, data.sitters, data.seed)
+    found = msgspec.json.decode(await aside(request, find_beginning, msgspec.json.encode(data.past)), type=Beginning)
+    plan = replace(data.plan, ruleset=found.ruleset, seats=found.seats, options=found.options)
+    return await house.desk.open(plan, data.name, data.sitters, found.seed, found.past)
+
+
+@get("/api/rooms", tags=["rooms"])
+async def list_rooms(request: Asked) -> list[Found]:
+    """Public rooms that gather players or can be watched."""
+    return [found(row) for row in await house_of(request).store.public_rooms()]
+
+
+@get("/api/rooms/{code:str}", tags=["rooms"])
+async def see_room(request: Asked, code: Code) -> SeenRoom:
+    """What a room is about, for somebody who has its code."""
+    desk = house_of(request).desk
+    live, row = await _by_code(desk, code)
+    open_seats = sum(sitter.__class__.__name__ == "OpenSeat" for sitter in live.room.sitters)
+    return SeenRoom(found(row), live.room.plan, open_seats)
+
+
+@post("/api/rooms/{code:str}/members", tags=["rooms"])
+async def join_room(request: Asked, code: Code, data: JSONBody[JoinRoom]) -> Ticket:
+    """Come into a room by its code."""
+    desk = house_of(request).desk
+    live, _ = await _by_code(desk, code)
+    return await desk.join(live, data.name)
+
+
+@post("/api/mine", status_code=HTTP_200_OK, tags=["rooms"])
+async def list_mine(request: Asked, data: JSONBody[Mine]) -> list[OwnRoom]:
+    """The rooms my tokens are for, the latest first."""
+    places = {token_hash(token): place for place, token in enumerate(data.tokens)}
+    rows = await house_of(request).store.rooms_of(list(places))
+    return [OwnRoom(places[key], found(row)) for key, row in rows]
+
+
+@delete("/api/rooms/{code:str}", tags=["rooms"])
+async def delete_room(request: Asked, code: Code) -> None:
+    """Delete a room and its record for good; only its host may, with his token as bearer."""
+    house = house_of(request)
+    live, member = await _by_token(house, request, code)
+    if live.room.host != member:
+        raise Refusal("not_host", "only the host of the room may do that")
+    await house.store.forget(live.room.id)
+    house.forget(live)
+
+
+# -- bots ----------------------------------------------------------------------------------------------------------
+
+
+class Played(Struct, frozen=True):
+    """A move is stored with this version."""
+
+    version: int
+
+
+@get("/api/bot/stream", media_type="application/x-ndjson", tags=["bots"])
+async def get_bot_stream(request: Asked, room: Annotated[str, Parameter(max_length=24)] = "") -> Stream:
+    """Lines for a bot, with a member's token as bearer: the messages of docs/write-a-bot.md, and empty ones."""
+    house = house_of(request)
+    live, member = await _member(house, request, room)
+    address = request.client.host if request.client else ""
+    if house.addresses.is_full(address):
+        raise Refusal("too_fast", "too many connections")
+    return Stream(bot_lines(house, live, member, address), media_type="application/x-ndjson")
+
+
+@post("/api/bot/move", status_code=HTTP_200_OK, tags=["bots"])
+async def post_bot_move(
+    request: Asked, data: JSONBody[Answer], room: Annotated[str, Parameter(max_length=24)] = ""
+) -> Played:
+    """The answer of a bot to `go`, with its token as bearer. The same answer again is the same move."""
+    house = house_of(request)
+    live, member = await _member(house, request, room)
+    return Played(await bot_moves(house, live, member, data))
+
+
+# -- records -------------------------------------------------------------------------------------------------------
+
+
+@get("/api/games", tags=["records"])
+async def find_games(
+    request: Asked,
+    ruleset: Annotated[str, Parameter(max_length=24)] = "",
+    player: Annotated[str, Parameter(max_length=24)] = "",
+    since: Annotated[int, Parameter(ge=0, le=FOREVER)] = 0,
+    until: Annotated[int, Parameter(ge=0, le=FOREVER)] = FOREVER,
+    skip: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
+) -> list[Found]:
+    """Public games that have ended, by ruleset, part of a player's name, and time in milliseconds."""
+    rows = await house_of(request).store.finished(ruleset, player, since, until, skip)
+    return [found(row) for row in rows]
+
+
+@get("/api/rooms/{code:str}/record", tags=["records"])
+async def get_record(request: Asked, code: Code) -> KeptRecord:
+    """The record of a game that is over, with what proves its deals: `stollen verify` checks it."""
+    live, _ = await _by_code(house_of(request).desk, code)
+    room = live.room
+    if room.game is None or room.status != "over":
+        raise Refusal("not_now", "a record is shown when the game is over")
+    record = room.game.record(commitment=room.commitment, salt=room.secret.salt)
+    return KeptRecord(**{key: getattr(record, key) for key in KeptRecord.__struct_fields__})
+
+
+# -- the server ----------------------------------------------------------------------------------------------------
+
+
+@get("/api/offer", tags=["server"], sync_to_thread=False)
+def get_offer() -> Offer:
+    """The games that can be played here, their options (the first value is the usual one), and the bots."""
+    decks = {ruleset: deck_for(ruleset) for ruleset in RULESETS}
+    rulesets = [RulesetInfo(name, tuple(deck.seats), dict(deck.options)) for name, deck in decks.items()]
+    return Offer(tuple(rulesets), LEVELS, {level: manners_of(level) for level in LEVELS})
+
+
+class Health(Struct, frozen=True):
+    """How the server is."""
+
+    ok: bool
+
+
+@get("/healthz", tags=["server"])
+async def get_health(request: Asked) -> Health:
+    """Whether the server can store moves."""
+    if not await house_of(request).store.alive():
+        raise Refusal("unavailable", "the store does not answer")
+    return Health(True)
+
+
+@get("/metrics", tags=["server"], media_type="text/plain; version=0.0.4", sync_to_thread=False)
+def get_metrics(request: Asked) -> str:
+    """Numbers for Prometheus."""
+    house = house_of(request)
+    return house.metrics.text(
+        {
+            "rooms": len(house.desk.rooms),
+            "sockets": house.addresses.sockets.total(),
+            "granted_total": house.desk.granted,
+            "transactions_total": house.store.transactions,
+            "bot_faults_total": house.keeper.thinkers.faults,
+        }
+    )
+
+
+@websocket("/api/socket")
+async def get_socket(socket: WebSocket[Any, Any, State]) -> None:
+    """The connection of a member; see the messages in docs/api.md."""
+    await serve_socket(socket.app.state.house, socket)
+
+
+@get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
+def get_openapi() -> dict[str, Any]:
+    """This interface, described for programs."""
+    return http_document()
+
+
+@get("/api/messages.json", include_in_schema=False, sync_to_thread=False)
+def get_messages() -> dict[str, Any]:
+    """The messages of the socket, described for programs."""
+    return message_schema()
+
+
+ROOMS = (OpenRoom, JoinRoom, Mine, Ticket, Found, OwnRoom, SeenRoom)
+TYPES = (*ROOMS, KeptRecord, Replaying, Replayed, Played, Answer, Offer, Health)
+"""What is sent and answered, for the description of the interface."""
+
+WITH_TOKEN = {("delete", "/api/rooms/{code}"), ("get", "/api/bot/stream"), ("post", "/api/bot/move")}
+"""What only a member may ask, by his token."""
+
+ROUTES = [
+    open_room,
+    list_rooms,
+    see_room,
+    join_room,
+    list_mine,
+    delete_room,
+    get_bot_stream,
+    post_bot_move,
+    find_games,
+    get_record,
+    see_replay,
+    practice,
+    get_offer,
+    get_health,
+    get_metrics,
+    get_openapi,
+    get_messages,
+    get_socket,
+]
+
+
+# -- inside --------------------------------------------------------------------------------------------------------
+
+
+async def _by_code(desk: Desk, code: str) -> tuple[LiveRoom, RoomRow]:
+    row = await desk.store.room_by_code(code.upper())
+    if row is None:
+        raise Refusal("unknown_room", "there is no room with this code")
+    live = await desk.live(row.id)
+    if row.status != live.room.status:  # told by another worker
+        await desk.catch_up(live)
+    return live, row
+
+
+async def _by_token(house: House, request: Asked, code: str) -> tuple[LiveRoom, str]:
+    live, row = await _by_code(house.desk, code)
+    return live, (await _known(house, request, row.id))[1]
+
+
+async def _member(house: House, request: Asked, room: str) -> tuple[LiveRoom, str]:
+    """The room and the member that a bearer's token is for; without a room his latest one."""
+    known = await _known(house, request, room)
+    return await house.desk.live(known[0]), known[1]
+
+
+async def _known(house: House, request: Asked, room: str) -> tuple[str, str]:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    known = await house.store.who(token_hash(token), room) if kind.lower() == "bearer" else None
+    if known is None:
+        raise Refusal("unknown_token", "this needs the token of a member as bearer")
+    return known
+
+
+def found(row: RoomRow) -> Found:
+    """A room as a list shows it."""
+    return Found(
+        room=row.id,
+        code=row.code,
+        status=row.status,
+        ruleset=row.ruleset,
+        seats=row.seats,
+        players=row.players,
+        created=row.created,
+        touched=row.touched,
+    )

@@ -1,0 +1,267 @@
+"""One connection of a member: wishes come up, news go down. It is closed rather than waited for."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from itertools import count
+from random import randrange
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from stollen.protocol.room_messages import Accepted, Advise, Hello, Mute, News, Ping, Pong, Reconnect, Refused, Wish
+from stollen.server.rooms.refusal import Refusal
+from stollen.server.runtime.live_room import Listener, LiveRoom, now_ms, pack
+from stollen.server.runtime.room_service import Desk
+from stollen.server.runtime.tokens import token_hash
+from stollen.server.runtime.worker import House
+from stollen.server.store.batch_writer import Unavailable
+from stollen.server.web.limits import Bucket, bucket_of
+
+POLICY = 1008
+TRY_LATER = 1013
+GOING_AWAY = 1001
+TOO_BIG = 1009
+HELLO_PATIENCE = 10.0
+FLOOD = 20
+"""So many messages beyond the limit are refused before the connection is closed."""
+
+LAST_ANSWER = 0.2
+LAST_WORD = 2.0
+"""Seconds in which the other side may hear why it is sent away."""
+
+MOST_MUTED = 100
+COME_BACK = (500, 3000)
+"""Milliseconds after which clients come back when the server stops: not all at the same moment."""
+
+WISHES: msgspec.json.Decoder[Wish] = msgspec.json.Decoder(Wish)
+Wire = WebSocket[Any, Any, State]
+
+log = logging.getLogger("stollen.socket")
+
+
+class Connection(Listener):
+    """Sends what it is told in order; if the other side does not read, it is closed and nothing piles up."""
+
+    _numbers = count()
+
+    def __init__(self, socket: Wire, member: str, queue: int) -> None:
+        super().__init__(member)
+        self.socket = socket
+        self.address = address_of(socket)
+        self.number = next(self._numbers)
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(queue)
+        self._sender = asyncio.create_task(self._send())
+        self.code = 1000
+
+    def tell(self, news: bytes) -> None:
+        try:
+            self._queue.put_nowait(news)
+        except asyncio.QueueFull:
+            self.end(TRY_LATER)
+
+    def end(self, code: int) -> None:
+        """Close the connection without sending what waits."""
+        if not self._sender.done():
+            self.code = code
+            self._sender.cancel()
+
+    def dismiss(self) -> None:
+        """End after the answer that is just being given."""
+        asyncio.get_running_loop().call_later(LAST_ANSWER, self.finish, GOING_AWAY)
+
+    def farewell(self) -> None:
+        self.part(GOING_AWAY, Reconnect(after=randrange(*COME_BACK)))
+
+    def part(self, code: int, last: News) -> None:
+        """Close the connection when all that waits and a last word is sent."""
+        self.tell(pack(last))
+        self.finish(code)
+
+    def finish(self, code: int) -> None:
+        """Close the connection once everything is sent."""
+        if self._queue.full():
+            self.end(code)
+        elif not self._sender.done():
+            self.code = code
+            self._queue.put_nowait(None)
+
+    async def wait(self, patience: float | None = None) -> None:
+        """Until there is nobody to send to any more."""
+        await asyncio.wait([self._sender], timeout=patience)
+
+    async def _send(self) -> None:
+        with suppress(WebSocketDisconnect, OSError):  # whoever reads notices too
+            while (news := await self._queue.get()) is not None:
+                await self.socket.send_data(news, mode="text")
+
+
+def address_of(socket: Wire) -> str:
+    return socket.client.host if socket.client else ""
+
+
+async def serve_socket(house: House, socket: Wire) -> None:
+    """A connection from its first message to its end."""
+    address = address_of(socket)
+    if not house.addresses.connects(address):
+        await socket.close(TRY_LATER, "too many connections")
+        return
+    try:
+        await socket.accept()
+        await _attend(house, socket)
+    except (WebSocketDisconnect, OSError):
+        pass
+    finally:
+        house.addresses.disconnects(address)
+
+
+async def _attend(house: House, socket: Wire) -> None:
+    try:
+        async with asyncio.timeout(HELLO_PATIENCE):
+            wish = _read(await socket.receive_data(mode="text"), house)
+        if not isinstance(wish, Hello):
+            raise Refusal("unknown_token", "the first message is hello with a token")
+        live, member = await _who(house.desk, wish)
+    except Refusal as refusal:
+        await socket.send_data(pack(refused("", refusal, 0)), mode="text")
+        await socket.close(TRY_LATER if refusal.code == "unavailable" else POLICY, refusal.code)
+        return
+    except TimeoutError:
+        await socket.close(POLICY, "no hello")
+        return
+    await _converse(house, Connection(socket, member, house.limits.queue), live, wish)
+
+
+async def _who(desk: Desk, hello: Hello) -> tuple[LiveRoom, str]:
+    try:
+        known = await desk.store.who(token_hash(hello.token), hello.room)
+    except Unavailable:
+        raise Refusal("unavailable", "the store does not answer") from None
+    if known is None:
+        raise Refusal("unknown_token", "nobody has this token, or no longer")
+    return await desk.live(known[0]), known[1]
+
+
+async def _converse(house: House, connection: Connection, live: LiveRoom, hello: Hello) -> None:
+    desk = house.desk
+    _make_room(live, connection.member, house.limits.sockets_per_member)
+    house.connections.add(connection)
+    reading = asyncio.create_task(_read_wishes(house, connection, live))
+    sending = asyncio.create_task(connection.wait())
+    try:
+        await desk.listen(live, connection, hello.version)
+        await house.came(live, connection.member)
+        await asyncio.wait([reading, sending], return_when=asyncio.FIRST_COMPLETED)
+    except Refusal as refusal:
+        connection.part(TRY_LATER, refused(hello.id, refusal, 0))
+        await asyncio.wait([reading, sending], timeout=LAST_WORD, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        house.connections.discard(connection)
+        last = desk.silence(live, connection)
+        for task in (reading, sending):
+            task.cancel()
+        await _reading_ended(reading)
+        connection.end(connection.code)
+        if last:
+            await house.went(live, connection.member)
+        await _close(connection)
+
+
+async def _reading_ended(reading: asyncio.Task[None]) -> None:
+    try:
+        await reading
+    except (asyncio.CancelledError, WebSocketDisconnect, TimeoutError, OSError):
+        pass
+    except Exception:
+        log.exception("a wish could not be answered")
+
+
+async def _close(connection: Connection) -> None:
+    try:
+        await connection.socket.close(connection.code)
+    except Exception:
+        log.debug("closed by the other side")
+
+
+def _make_room(live: LiveRoom, member: str, most: int) -> None:
+    """The newest connections of a member are kept."""
+    mine = [other for other in live.listeners if other.member == member and isinstance(other, Connection)]
+    mine.sort(key=lambda other: other.number)
+    for old in mine[: max(0, len(mine) - most + 1)]:
+        old.end(POLICY)
+
+
+async def _read_wishes(house: House, connection: Connection, live: LiveRoom) -> None:
+    limits = house.limits
+    bucket = Bucket(limits.burst, limits.per_second)
+    shared = bucket_of(live.buckets, connection.member, limits.burst, limits.per_second)
+    excess = 0
+    while True:
+        async with asyncio.timeout(limits.silence):
+            data = await connection.socket.receive_data(mode="text")
+        excess = 0 if bucket.is_full else excess
+        allowed = bucket.take() and shared.take() and house.addresses.may_wish(connection.address)
+        if not allowed:
+            excess += 1
+            if excess > FLOOD:
+                log.warning("flood", extra={"room": live.room.id, "address": connection.address})
+                connection.finish(POLICY)
+                await connection.wait(LAST_WORD)
+                return
+        await _answer(house, connection, live, data, too_fast=not allowed)
+
+
+async def _answer(house: House, connection: Connection, live: LiveRoom, data: str, *, too_fast: bool) -> None:
+    wish_id = ""
+    try:
+        wish = _read(data, house)
+        wish_id = wish.id
+        if too_fast:
+            raise Refusal("too_fast", "slower, please")
+        match wish:
+            case Ping():
+                connection.tell(pack(Pong(id=wish.id, now=now_ms())))
+            case Mute():
+                _mute(connection, wish)
+            case Advise():
+                connection.tell(pack(await house.advise(live, connection.member, wish)))
+            case Hello():
+                raise Refusal("bad_message", "hello was said already")
+            case _:
+                version = await house.desk.grant(live, connection.member, wish)
+                connection.tell(pack(Accepted(id=wish.id, version=version)))
+    except Refusal as refusal:
+        house.metrics.refused[refusal.code] += 1
+        connection.tell(pack(refused(wish_id, refusal, live.room.version)))
+
+
+def _mute(connection: Connection, wish: Mute) -> None:
+    if wish.muted and len(connection.muted) < MOST_MUTED:
+        connection.muted.add(wish.member)
+    else:
+        connection.muted.discard(wish.member)
+
+
+def _read(data: str, house: House) -> Wish:
+    if len(data) > house.limits.frame_bytes:
+        raise Refusal("bad_message", "too long")
+    try:
+        wish: Wish = WISHES.decode(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("bad_message", str(error)[:200]) from None
+    return wish
+
+
+def refused(wish_id: str, refusal: Refusal, version: int) -> Refused:
+    return Refused(
+        id=wish_id,
+        code=refusal.code,
+        text=refusal.text,
+        clause=refusal.clause,
+        message=refusal.message,
+        arguments=refusal.arguments,
+        version=version,
+    )

@@ -1,0 +1,1 @@
+"""Parts of the table as styled text."""

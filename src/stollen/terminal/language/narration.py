@@ -1,0 +1,167 @@
+"""What happened, what can be done and why, in words: every event, move and reason has a message."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from msgspec.structs import asdict
+
+from stollen.bots.bot import Grounds
+from stollen.game.events.event import (
+    Event,
+    Mended,
+    NuggetsOffered,
+    Peeked,
+    Revealed,
+    RolesRevealed,
+    RoundEnded,
+    RoundScored,
+    RoundScoredUnseen,
+    Shared,
+)
+from stollen.game.moves.move import Move, Seat, cell_text
+from stollen.game.moves.notation import parse_move
+from stollen.terminal.language.card_names import CardNames
+from stollen.terminal.language.messages import Language
+
+SILENT = ("dealt_unseen", "role_dealt_unseen", "laid", "drew_unseen", "nuggets_offered_unseen")
+"""Events that say nothing a player would like to read again."""
+
+PERSONS = {"who": ("seat", "first"), "by": ("by",), "target": ("target",)}
+NAMED_CARDS = ("card", "removed")
+
+
+class Teller:
+    """Says things to one audience: a seat, or with None those who look on."""
+
+    def __init__(self, say: Language, ruleset: str, names: Callable[[Seat], str], audience: Seat | None) -> None:
+        self.say = say
+        self.cards = CardNames(say, ruleset)
+        self.names = names
+        self.audience = audience
+
+    def name(self, seat: Seat) -> str:
+        return self.names(seat)
+
+    def listed(self, seats: Iterable[Seat]) -> str:
+        return ", ".join(map(self.name, seats)) or "–"
+
+    def forbidden(self, message: str, arguments: Mapping[str, str | int]) -> str:
+        """Why a rule forbids a move; empty where there is no such message."""
+        if not self.say.has(f"forbidden-{message}"):
+            return ""
+        return self.say(
+            f"forbidden-{message}", {name: self._argument(name, given) for name, given in arguments.items()}
+        )
+
+    def _argument(self, name: str, given: str | int) -> str | int:
+        match name, given:
+            case "card", str():
+                return self.cards.name(given)
+            case (("tool" | "what"), str()):
+                return self.say.hindrance(given)
+            case "side", str():
+                return self.say(f"side-{given}")
+        return given
+
+    # -- events --------------------------------------------------------------------------------------
+
+    def event(self, event: Event) -> str:
+        """An event in a sentence; empty where there is nothing to say."""
+        tag = str(event.__struct_config__.tag)
+        if tag in SILENT:
+            return ""
+        if isinstance(event, RoundScoredUnseen) and event.own is not None:
+            return self.say("ev-round_scored_own", won=event.own.won, has=event.own.has)
+        mine = self.audience is not None and self.audience in (
+            getattr(event, "seat", None),
+            getattr(event, "target", None),
+        )
+        message = f"ev-{tag}" if mine or not self.say.has(f"seen-{tag}") else f"seen-{tag}"
+        return self.say(message, self._words(event))
+
+    def _words(self, event: Event) -> dict[str, Any]:
+        fields = asdict(event)
+        words = {name: value for name, value in fields.items() if isinstance(value, str | int)}
+        self._persons(fields, words)
+        if "cell" in fields:
+            words["cell"] = cell_text(fields["cell"])
+        for name in NAMED_CARDS:
+            if name in fields:
+                words[name] = self.cards.name(fields[name])
+        if "role" in fields:
+            words["role"] = self.cards.role(fields["role"])
+        if "tool" in fields:
+            words["tool"] = self.say(f"tool-{fields['tool']}")
+        if "cards" in fields:
+            words |= {"cards": ", ".join(map(self.cards.name, fields["cards"])), "count": len(fields["cards"])}
+        return words | self._more(event)
+
+    def _persons(self, fields: Mapping[str, Any], words: dict[str, Any]) -> None:
+        for word, names in PERSONS.items():
+            seat = next((fields[name] for name in names if name in fields), None)
+            if seat is not None:
+                words |= {word: self.name(seat), f"{word}-me": self._me(seat)}
+        words["me"] = self._me(fields.get("by", fields.get("seat")))
+        words["own"] = "yes" if fields.get("by") == fields.get("seat") else "no"
+
+    def _me(self, seat: Seat | None) -> str:
+        return "yes" if seat is not None and seat == self.audience else "no"
+
+    def _more(self, event: Event) -> dict[str, Any]:
+        """What only this kind of event needs."""
+        match event:
+            case Mended():
+                return {"what": self.say.hindrance(event.what)}
+            case Revealed():
+                return {"goal": self.cards.goal(event.card)}
+            case Peeked():
+                return {"goal": self.cards.goal(event.goal)}
+            case RoundEnded():
+                return {"reason": self.say(f"round-reason-{event.reason}")}
+            case RoundScored():
+                return {"gold": ", ".join(f"{self.name(seat)}: {gold}" for seat, gold in enumerate(event.has))}
+            case RolesRevealed():
+                roles = (f"{self.name(seat)}: {self.cards.role(role)}" for seat, role in enumerate(event.roles))
+                return {"roles": ", ".join(roles)}
+            case Shared():
+                return {"names": self.listed(event.winners), "count": len(event.winners)}
+            case NuggetsOffered():
+                return {"values": ", ".join(map(str, event.values))}
+        return {}
+
+    # -- moves and reasons ------------------------------------------------------------------------------
+
+    def move(self, text: str) -> str:
+        """A move as a button that plays it says it."""
+        move = parse_move(text)
+        return self.say(f"move-{move.word}", self._parts(move))
+
+    def _parts(self, move: Move) -> dict[str, Any]:
+        fields = asdict(move)
+        turned = bool(fields.get("turned"))
+        words: dict[str, Any] = {"turned": "yes" if turned else "no", "value": fields.get("value", 0)}
+        if "card" in fields:
+            words["card"] = self.cards.spoken(fields["card"], turned)
+        if "cards" in fields:
+            cards = [self.cards.spoken(card) for card in fields["cards"]]
+            words |= {"cards": ", ".join(cards), "one": cards[0], "other": cards[-1]}
+        if "cell" in fields:
+            words["cell"] = cell_text(fields["cell"])
+        if "seat" in fields:
+            words["who"] = self.name(fields["seat"])
+        if "tool" in fields:
+            words["tool"] = self.say(f"tool-{fields['tool']}")
+        if "what" in fields:
+            words["what"] = self.say.hindrance(fields["what"])
+        return words
+
+    def grounds(self, grounds: Grounds) -> str:
+        """A bot's reason."""
+        words: dict[str, Any] = dict(grounds.arguments)
+        if "seat" in words:
+            words["seat"] = self.name(int(words["seat"]))
+        if "tool" in words:
+            words["tool"] = self.say(f"tool-{words['tool']}")
+        if "what" in words:
+            words["what"] = self.say.hindrance(str(words["what"]))
+        return self.say(f"hint-{grounds.message}", words)

@@ -1,0 +1,95 @@
+"""A record played again, and what came of it."""
+
+from collections.abc import Iterator
+
+from msgspec import UNSET, Struct, UnsetType
+
+from stollen.game.errors import BadEntry, BadRecord, StollenError
+from stollen.game.game import Game, replay
+from stollen.game.moves.move import Seat
+from stollen.game.outcome import Outcome
+from stollen.game.records.record import Record, read_record
+from stollen.game.records.timeline import Eyes, Steps
+from stollen.game.render import svg
+from stollen.game.strict_json import to_json
+from stollen.terminal.draw.styled_text import Looks, ascii_only
+from stollen.terminal.language import texts
+from stollen.terminal.language.messages import language
+from stollen.terminal.lines.keyboard_game import outcome_lines
+from stollen.terminal.lines.playthrough import playthrough_lines
+from stollen.terminal.model.setup import WrongUse
+
+
+class Replayed(Struct, frozen=True, kw_only=True):
+    """The result of a replay for programs."""
+
+    ok: bool
+    ruleset: str | UnsetType = UNSET
+    seed: str | UnsetType = UNSET
+    moves: int | UnsetType = UNSET
+    outcome: Outcome | UnsetType | None = UNSET
+    error: str | UnsetType = UNSET
+    where: str | UnsetType = UNSET
+    reason: str | UnsetType = UNSET
+
+
+def read_steps(data: bytes, name: str) -> Steps:
+    """Every moment of a record; raises `WrongUse` for one that cannot be replayed."""
+    try:
+        return Steps(read_record(data))
+    except StollenError as error:
+        raise WrongUse(texts.CANNOT_REPLAY.format(path=name, reason=error)) from None
+
+
+def eyes_of(steps: Steps, seat: Seat | None) -> Eyes | None:
+    """Whose eyes were asked for; raises `WrongUse` for a seat there is not."""
+    if seat is not None and seat >= steps.record.seats:
+        raise WrongUse(texts.NO_SUCH_SEAT.format(seat=seat, last=steps.record.seats - 1))
+    return seat
+
+
+def picture(steps: Steps, step: int, eyes: Eyes | None) -> str:
+    """The table after so many moves as SVG; raises `WrongUse` for a move there is not."""
+    if step > steps.last:
+        raise WrongUse(texts.NO_SUCH_STEP.format(step=step, last=steps.last))
+    return svg(steps.view(step, "table" if eyes is None else eyes))
+
+
+def playthrough(steps: Steps, eyes: Eyes | None, looks: Looks) -> Iterator[str]:
+    """The whole game to read, in the language and letters this terminal can show."""
+    for line in playthrough_lines(steps, language(looks.language), "all" if eyes is None else eyes):
+        yield ascii_only(line) if looks.only_ascii else line
+
+
+def replay_file(data: bytes, name: str, as_json: bool) -> tuple[bool, str]:
+    """Whether a record can be replayed, and what to print."""
+    try:
+        record = read_record(data)
+        game = replay(record)
+        _check_outcome(record, game)
+    except StollenError as error:
+        return False, _refusal(error) if as_json else texts.CANNOT_REPLAY.format(path=name, reason=error)
+    return True, _as_json(record, game) if as_json else "\n".join(_as_lines(record, game))
+
+
+def _check_outcome(record: Record, game: Game) -> None:
+    if record.outcome is not None and record.outcome != game.outcome:
+        raise BadRecord("outcome", texts.OTHER_OUTCOME)
+
+
+def _as_json(record: Record, game: Game) -> str:
+    answer = Replayed(ok=True, ruleset=record.ruleset, seed=record.seed, moves=len(record.moves), outcome=game.outcome)
+    return to_json(answer).decode()
+
+
+def _refusal(error: StollenError) -> str:
+    where = error.where if isinstance(error, BadEntry) else UNSET
+    reason = error.reason if isinstance(error, BadEntry) else str(error)
+    return to_json(Replayed(ok=False, error="bad_record", where=where, reason=reason)).decode()
+
+
+def _as_lines(record: Record, game: Game) -> list[str]:
+    view = game.view(None)
+    state = texts.REPLAY_FINISHED if game.outcome else texts.REPLAY_UNFINISHED.format(round=view.round)
+    head = texts.REPLAYED.format(ruleset=record.ruleset, seed=record.seed, moves=len(record.moves), state=state)
+    return [head, *(outcome_lines(view, game.outcome) if game.outcome else [])]

@@ -1,0 +1,91 @@
+"""The moves of a view, sorted by what a player touches first. Which moves there are, the table says."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from stollen.game.moves.move import (
+    Bribe,
+    CardId,
+    Cell,
+    Decline,
+    End,
+    Key,
+    Map,
+    Mend,
+    Move,
+    Orient,
+    Pass,
+    Pay,
+    Place,
+    Rockfall,
+    Steal,
+    Take,
+)
+from stollen.game.moves.notation import parse_move
+
+Ways = dict[bool, str]
+"""How a card may lie: turned or not, and the move that lays it so."""
+
+
+@dataclass(slots=True)
+class CardOffer:
+    """What can be done with a card of the hand: lay it, use it on a cell, or one of a list."""
+
+    places: dict[Cell, Ways] = field(default_factory=dict)
+    cells: dict[Cell, str] = field(default_factory=dict)
+    listed: list[str] = field(default_factory=list)
+
+    @property
+    def glow(self) -> list[Cell]:
+        """The cells that can be chosen."""
+        return [*self.places, *self.cells]
+
+
+@dataclass(slots=True)
+class Offer:
+    """Everything that can be done now."""
+
+    cards: dict[CardId, CardOffer] = field(default_factory=dict)
+    passes: list[Pass] = field(default_factory=list)
+    mends: list[Mend] = field(default_factory=list)
+    bribes: dict[Cell, str] = field(default_factory=dict)
+    questions: list[str] = field(default_factory=list)
+    end: bool = False
+
+    @property
+    def most_passed(self) -> int:
+        return max((len(move.cards) for move in self.passes), default=0)
+
+
+def read_offer(moves: Iterable[str]) -> Offer:
+    """The moves of a view, sorted."""
+    offer = Offer()
+    for text in moves:
+        _sort_in(offer, parse_move(text), text)
+    return offer
+
+
+def _sort_in(offer: Offer, move: Move, text: str) -> None:
+    match move:
+        case Pass():
+            offer.passes.append(move)
+        case Mend():
+            offer.mends.append(move)
+        case Bribe():
+            offer.bribes[move.cell] = text
+        case End():
+            offer.end = True
+        case Orient() | Pay() | Take() | Steal() | Decline():
+            offer.questions.append(text)
+        case _:
+            _sort_card(offer.cards.setdefault(move.card, CardOffer()), move, text)
+
+
+def _sort_card(card: CardOffer, move: Move, text: str) -> None:
+    match move:
+        case Place():
+            card.places.setdefault(move.cell, {})[move.turned] = text
+        case Key() | Rockfall() | Map():
+            card.cells[move.cell] = text
+        case _:
+            card.listed.append(text)

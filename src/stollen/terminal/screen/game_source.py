@@ -1,0 +1,76 @@
+"""Where a game comes from: this machine, or a room on a server. The screen asks; the source decides."""
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from stollen.bots.bot import Candidate
+from stollen.game.events.event import Event
+from stollen.game.moves.move import Seat
+from stollen.game.view import View
+
+
+class Refused(Exception):
+    """A move that was not played: why; where a rule forbids it also the clause, and the message that says so."""
+
+    def __init__(
+        self, text: str, clause: str = "", message: str = "", arguments: Mapping[str, str | int] | None = None
+    ) -> None:
+        super().__init__(text)
+        self.text = text
+        self.clause = clause
+        self.message = message
+        self.arguments = arguments or {}
+
+
+class Spoken(Struct, frozen=True):
+    """What somebody said, after so many events."""
+
+    after: int
+    text: str
+    own: bool = False
+
+
+class Source(Protocol):
+    """A game as the people at this keyboard may see it."""
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """The seats that are played here."""
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat here, or with None a spectator, sees now."""
+
+    def story(self, seat: Seat | None) -> Sequence[Event]:
+        """Everything that audience has heard."""
+
+    def name(self, seat: Seat) -> str:
+        """What a player is called."""
+
+    def kind(self, seat: Seat) -> str:
+        """What else is said of a player: the level of a bot."""
+
+    @property
+    def talks(self) -> bool:
+        """Whether one can say something to the others."""
+
+    @property
+    def talk(self) -> Sequence[Spoken]:
+        """What was said, the oldest first."""
+
+    @property
+    def waiting(self) -> str:
+        """What is to be said while nothing can be done, as when a connection is lost."""
+
+    async def play(self, seat: Seat, move: str) -> None:
+        """Play a move; raises `Refused`."""
+
+    async def advise(self, seat: Seat) -> Sequence[Candidate]:
+        """What a bot would do in this seat, the best first; raises `Refused`."""
+
+    async def speak(self, text: str) -> None:
+        """Say something to everybody; raises `Refused`."""
+
+    def changes(self) -> AsyncIterator[None]:
+        """Comes back each time something has changed, until nothing can change any more."""

@@ -1,0 +1,107 @@
+"""A game on this machine on the whole screen, from its questions to the words after it."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from msgspec.structs import asdict, replace
+from textual.screen import Screen
+
+from stollen.game.game import Game
+from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.language import texts
+from stollen.terminal.model.launch import check_start, load
+from stollen.terminal.model.setup import Setting, Wishes, WrongUse, default_setting, random_seed
+from stollen.terminal.screen.dialogs import Answer, Leave
+from stollen.terminal.screen.local_game import PACE, Local
+from stollen.terminal.screen.screen_app import StollenApp
+from stollen.terminal.screen.start_screen import Begin
+from stollen.terminal.screen.table_screen import Table
+
+
+class PlayApp(StollenApp):
+    """Asks what to play unless that was said, then plays it."""
+
+    def __init__(
+        self, looks: Looks, wishes: Wishes, record: Path | None = None, resume: Path | None = None, pace: float = PACE
+    ) -> None:
+        super().__init__(looks)
+        self.wishes = wishes
+        self.record = record or resume
+        self.pace = pace
+        self.local: Local | None = None
+        self._loaded = load(resume, wishes) if resume is not None else None
+        if self._loaded is None and wishes.ruleset is not None:
+            self._loaded = _dealt(wishes)
+
+    def first_screen(self) -> Screen[None]:
+        if self._loaded is not None:
+            return self.table(*self._loaded)
+        return Begin(self.say, self.begin, self.wishes.seed)
+
+    def begin(self, wishes: Wishes) -> None:
+        self.switch_screen(self.table(*_dealt(wishes)))
+
+    def table(self, game: Game, setting: Setting) -> Table:
+        self.local = Local(game, setting, self.say, self.record, self.pace)
+        return Table(self.local, self.say)
+
+    async def play_again(self) -> None:
+        """Other cards; a record that was kept stays as it is."""
+        assert self.local is not None
+        self.record = None
+        setting = replace(self.local.setting, seed=random_seed())
+        self.switch_screen(self.table(setting.new_game(), setting))
+
+    def action_leave_table(self) -> None:
+        """Ask whether to leave, and where to keep the game if it is not kept yet."""
+        assert self.local is not None
+        over, unkept = self.local.game.outcome is not None, not self.local.saved
+        if over and (self.local.path is None or not unkept):
+            self.exit()
+        else:
+            self.ask_to_leave(asks_where=self.local.moves > 0 and unkept)
+
+    def ask_to_leave(self, asks_where: bool, wrong: str = "") -> None:
+        self.push_screen(Leave(self.say, asks_where, wrong), self._leave)
+
+    def _leave(self, answer: Answer | None) -> None:
+        """Nobody leaves before his game is where he wants it."""
+        leaves, path = answer or (False, None)
+        if leaves and self.local is not None:
+            if path is not None:
+                self.local.path = path
+                self.local.save()
+            if path is not None and not self.local.saved:
+                self.ask_to_leave(asks_where=True, wrong=self.local.waiting)
+            else:
+                self.exit()
+
+    def farewell(self) -> list[str]:
+        """How to go on, or to play the same cards again."""
+        if self.local is None:
+            return []
+        setting, lines = self.local.setting, []
+        if self.local.saved and self.local.path is not None and self.local.game.outcome is None:
+            lines = [self.say("term-saved"), texts.COMMAND.format(command=setting.resume_command(self.local.path))]
+        return [*lines, self.say("term-same-game"), texts.COMMAND.format(command=setting.command())]
+
+
+def play_on_screen(
+    wishes: Wishes, record: Path | None, resume: Path | None, looks: Looks, write: Callable[[str], object]
+) -> None:
+    """Play in this terminal; raises `WrongUse` before anything is drawn."""
+    check_start(wishes, record, resume)
+    said = {name for name, value in asdict(wishes).items() if value is not None}
+    if resume is None and wishes.ruleset is None and said - {"seed"}:
+        raise WrongUse(texts.NAME_THE_GAME)
+    app = PlayApp(looks, wishes, record, resume)
+    try:
+        app.play()
+    finally:
+        for line in app.farewell():
+            write(line)
+
+
+def _dealt(wishes: Wishes) -> tuple[Game, Setting]:
+    setting = default_setting(wishes)
+    return setting.new_game(), setting

@@ -1,0 +1,46 @@
+"""Saying something to the others, and what they said, between the things that happened."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from stollen.terminal.language.messages import Language
+from stollen.terminal.screen.game_source import Spoken
+
+LONGEST = 300
+"""Letters that a server takes at a time."""
+
+
+class Speak(ModalScreen[str | None]):
+    """A line to write; Enter says it, Escape does not."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
+
+    def __init__(self, say: Language) -> None:
+        super().__init__()
+        self.say = say
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog small"):
+            yield Static(self.say("term-talk"), classes="heading", markup=False)
+            yield Input(id="words", placeholder=self.say("say-something"), max_length=LONGEST)
+            yield Static(self.say("term-talk-keys"), classes="more", markup=False)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self.dismiss(event.value.strip() or None)
+
+
+def with_talk(told: Sequence[str], talk: Sequence[Spoken]) -> list[str]:
+    """What was said, in its place between the sentences for each event; a sentence may be empty."""
+    lines: list[str] = []
+    waiting = list(talk)
+    for number, sentence in enumerate(told):
+        while waiting and waiting[0].after <= number:
+            lines.append(f"▸ {waiting.pop(0).text}")
+        lines += [f"· {sentence}"] if sentence else []
+    return lines + [f"▸ {spoken.text}" for spoken in waiting]

@@ -1,0 +1,127 @@
+"""The players beside the maze: who they are, what they have, what lies in front of them."""
+
+from collections.abc import Iterator
+
+from msgspec import UNSET
+from rich.style import Style as Ink
+from rich.text import Text
+
+from stollen.cards.decks import deck_for
+from stollen.game.moves.move import Seat
+from stollen.game.view import SeenSeat, View
+from stollen.terminal.draw.status_lines import gold_of, gold_value
+from stollen.terminal.language.card_names import CardNames
+from stollen.terminal.language.messages import Language
+from stollen.terminal.screen.game_source import Source
+from stollen.terminal.screen.panels.colors import ACCENT, BLUE, DANGER, GREEN, MUTED, TEXT
+
+COLORS = {"green": GREEN, "blue": BLUE}
+NAME = 8
+ROOMY = 36
+"""From so many columns on, what lies in front of somebody is told in words."""
+
+LINES_EACH = 3
+
+
+class People:
+    """Draws the players of a view in one language."""
+
+    def __init__(self, source: Source, say: Language, view: View) -> None:
+        self.source = source
+        self.say = say
+        self.view = view
+        self.cards = CardNames(say, view.ruleset)
+
+    def text(self, width: int, height: int) -> Text:
+        """All players; one line each where there is no room for more."""
+        compact = len(self.view.seats) * LINES_EACH > height
+        lines = Text(no_wrap=True, overflow="ellipsis")
+        if compact and height > len(self.view.seats):
+            lines.append(self._head(), MUTED)
+        for seat in self.view.seats:
+            lines.append("\n" if lines.plain else "")
+            self._compact(lines, seat, width) if compact else self._wide(lines, seat, width)
+        return lines
+
+    # -- with words -------------------------------------------------------------------------------------
+
+    def _wide(self, lines: Text, seat: SeenSeat, width: int) -> None:
+        acts = seat.seat == self.view.to_act
+        lines.append("▸ " if acts else "  ", Ink(color=ACCENT, bold=True))
+        lines.append(self._name(seat), self._ink(seat, acts))
+        aside = self._aside(seat)
+        lines.append(f"  {aside}\n" if aside else "\n", MUTED)
+        lines.append(f"  {' · '.join(self._numbers(seat))}", TEXT)
+        signs = list(self._lying(seat))
+        if signs:
+            lines.append(f"\n  {', '.join(signs)}"[: width + 1], Ink(color=DANGER, bold=True))
+
+    def _ink(self, seat: SeenSeat, acts: bool) -> Ink:
+        return Ink(color=COLORS.get(seat.color or "", ACCENT if acts else TEXT), bold=True)
+
+    def _name(self, seat: SeenSeat) -> str:
+        mine = seat.seat == self.view.seat and not seat.color
+        return self.say("you") if mine else self.source.name(seat.seat)
+
+    def _aside(self, seat: SeenSeat) -> str:
+        return self.say("lobby-you") if seat.seat == self.view.seat and seat.color else self.source.kind(seat.seat)
+
+    def _numbers(self, seat: SeenSeat) -> Iterator[str]:
+        if seat.gold is not UNSET:
+            yield f"{self._gold(seat)} {self.say('gold')}"
+        yield self.say("term-cards", count=seat.hand_size)
+
+    def _gold(self, seat: SeenSeat) -> str:
+        """Gold he has, plus what he has claimed, minus what he owes the trolls."""
+        claimed = sum(gold_value(self.view, card) for card in self._claimed(seat.seat))
+        owed = sum(path.bribed_by == seat.seat for path in self.view.maze)
+        return f"{gold_of(self.view, seat)}{f'+{claimed}' if claimed else ''}{f'-{owed}' if owed else ''}"
+
+    def _claimed(self, seat: Seat) -> Iterator[str]:
+        yield from (path.card for path in self.view.maze if path.claimed_by == seat)
+        yield from (goal.card for goal in self.view.goals if goal.claimed_by == seat and goal.card is not UNSET)
+
+    def _lying(self, seat: SeenSeat) -> Iterator[str]:
+        """What keeps him from digging, and what is known of him."""
+        if seat.broken:
+            tools = " ".join(self.say(f"tool-{tool}") for tool in seat.broken)
+            yield f"{self.say('broken')}: {tools}"
+        if seat.trapped:
+            yield self.say("trapped")
+        if seat.theft:
+            yield self.say("thief")
+        if role := self._role(seat):
+            yield role
+
+    def _role(self, seat: SeenSeat) -> str:
+        """A role of somebody else this seat knows, with a question mark where hats were swapped since."""
+        if seat.role is UNSET or seat.seat == self.view.seat:
+            return ""
+        return f"={self.cards.role(seat.role)}{'?' if seat.role_stale is True else ''}"
+
+    # -- in one line ------------------------------------------------------------------------------------
+
+    def _head(self) -> str:
+        gold = "" if deck_for(self.view.ruleset).nuggets else f"{self.say('gold').capitalize()[:4]:>5}"
+        return f"{'':{NAME + 2}}{self.say('term-hand'):>5}{gold}"
+
+    def _compact(self, lines: Text, seat: SeenSeat, width: int) -> None:
+        acts = seat.seat == self.view.to_act
+        mark = "▸" if acts else "·" if seat.seat == self.view.seat else " "
+        lines.append(f"{mark} ", Ink(color=ACCENT, bold=True))
+        lines.append(f"{self._name(seat)[:NAME]:<{NAME}}", self._ink(seat, acts))
+        gold = "" if seat.gold is UNSET else f"{self._gold(seat):>5}"
+        lines.append(f"{seat.hand_size:>5}{gold} ", TEXT)
+        if width >= ROOMY:
+            lines.append(", ".join(self._lying(seat)), Ink(color=DANGER, bold=True))
+        else:
+            lines.append("".join(self._signs(seat)), Ink(color=DANGER, bold=True))
+            lines.append(self._role(seat), MUTED)
+
+    def _signs(self, seat: SeenSeat) -> Iterator[str]:
+        yield from (f"×{self.say(f'tool-{tool}')[:2]}" for tool in seat.broken)
+        if seat.trapped:
+            yield "▦"
+        if seat.theft:
+            yield "¤"
+        yield " " if seat.broken or seat.trapped or seat.theft else ""

@@ -1,0 +1,144 @@
+"""The parts every screen with a maze has: the line on top, maze, players, log and hand."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from msgspec import UNSET
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+
+from stollen.cards.decks import deck_for
+from stollen.cards.faces import PathFace
+from stollen.game.events.event import Event
+from stollen.game.moves.move import Cell, Seat
+from stollen.game.view import View
+from stollen.terminal.language.card_words import faces_of
+from stollen.terminal.language.messages import Language
+from stollen.terminal.language.narration import Teller
+from stollen.terminal.screen.game_source import Source
+from stollen.terminal.screen.panels.chat_panel import with_talk
+from stollen.terminal.screen.panels.hand_panel import Hand
+from stollen.terminal.screen.panels.maze_panel import Maze
+from stollen.terminal.screen.panels.players_panel import People
+
+LATEST = 40
+"""So many sentences the log beside the maze holds."""
+
+LARGE, HUGE = 110, 160
+"""From so many columns on there is more room for players and log."""
+
+Keys = Sequence[tuple[str, str]]
+
+
+class Scene(Screen[None]):
+    """A table to look at, through the eyes of `seat`."""
+
+    AUTO_FOCUS: ClassVar[str | None] = ""
+
+    def __init__(self, source: Source, say: Language, seat: Seat | None) -> None:
+        super().__init__()
+        self.source = source
+        self.say = say
+        self.seat = seat
+
+        self._tellers: dict[Seat | None, Teller] = {}
+        self._told: dict[Seat | None, list[str]] = {}
+        self.set_class(not deck_for(source.view(None).ruleset).dwarfs, "few")
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="head", markup=False)
+        with Horizontal(id="middle"):
+            yield Maze(id="maze")
+            with Vertical(id="side"):
+                yield Static(id="people", markup=False)
+                yield OptionList(id="choices", markup=False)
+                yield Static(id="log", markup=False)
+        yield Static(id="notice", markup=False)
+        yield Static(id="prompt", markup=False)
+        yield Hand(id="hand")
+        yield Static(id="keys", markup=False)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
+        """Whether a key may act: not before the parts are there, nor while the program ends and they are gone."""
+        return bool(self.query(Maze)) and super().check_action(action, parameters) is not False
+
+    @property
+    def maze(self) -> Maze:
+        return self.query_one(Maze)
+
+    @property
+    def choices(self) -> OptionList:
+        return self.query_one(OptionList)
+
+    @property
+    def teller(self) -> Teller:
+        return self.teller_for(self.seat)
+
+    def teller_for(self, seat: Seat | None) -> Teller:
+        if seat not in self._tellers:
+            self._tellers[seat] = Teller(self.say, self.source.view(None).ruleset, self.source.name, seat)
+        return self._tellers[seat]
+
+    def write(self, name: str, text: object) -> None:
+        """Write into one of the parts."""
+        self.query_one(f"#{name}", Static).update(text)  # type: ignore[arg-type]  # Textual draws texts of Rich too
+
+    # -- what stands around the maze ----------------------------------------------------------------------
+
+    def show_around(self, view: View) -> None:
+        """Everything but maze and hand."""
+        self.write("head", self.head(view))
+        self.set_class(self.size.width >= LARGE, "large")
+        self.set_class(self.size.width >= HUGE, "huge")
+        side = self.query_one("#side")
+        self.write(
+            "people", People(self.source, self.say, view).text(side.size.width - 2, max(4, side.size.height - 3))
+        )
+        self.write("log", "\n".join(self.log_lines(LATEST)))
+
+    def head(self, view: View) -> str:
+        """The game, the round and what is left; where there is no room the game goes without saying."""
+        say, deck = self.say, deck_for(view.ruleset)
+        role = UNSET if view.seat is None else view.seats[view.seat].role
+        parts = [
+            say(f"game-{view.ruleset}"),
+            *([] if role is UNSET else [self.teller.cards.role(role)]),
+            say("round-of", round=view.round, rounds=deck.rounds, turn=view.turn),
+            f"{say('draw-pile')} {view.draw_pile}",
+        ]
+        if deck.counters:
+            parts.append(f"{say('counters')} {view.supply.counters} · {say('keys')} {view.supply.keys}")
+        if any(card.face.crystal for card in deck.paths):
+            parts.append(f"{say('crystals')} {_crystals(view)}")
+        whole = " · ".join(parts)
+        return whole if len(whole) <= self.size.width - 2 else " · ".join(parts[1:])
+
+    def log_lines(self, most: int) -> list[str]:
+        """What happened, the newest first."""
+        told, heard = self._told.setdefault(self.seat, []), self.heard()
+        told += [self.teller.event(event) for event in heard[len(told) :]]
+        lines = with_talk(told[: len(heard)], self.source.talk)
+        return lines[: -most - 1 : -1]
+
+    def heard(self) -> Sequence[Event]:
+        """Everything that whoever looks has heard; what is told stays told."""
+        return self.source.story(self.seat)
+
+    def last_cell(self) -> Cell | None:
+        """Where something happened last."""
+        return next((event.cell for event in reversed(self.heard()) if hasattr(event, "cell")), None)
+
+    def show_keys(self, keys: Keys) -> None:
+        """The keys that do something now, as many as fit."""
+        line = ""
+        for key, words in keys:
+            more = f"{'  ' if line else ''}{key} {words}"
+            line += more if len(line + more) <= self.size.width - 2 else ""
+        self.write("keys", line)
+
+
+def _crystals(view: View) -> int:
+    faces = [faces_of(view.ruleset)[path.card] for path in view.maze]
+    return sum(isinstance(face, PathFace) and face.crystal for face in faces)

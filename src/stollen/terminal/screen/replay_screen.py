@@ -1,0 +1,238 @@
+"""A record to look at: step by step, by itself, through anybody's eyes."""
+
+from collections.abc import AsyncIterator, Sequence
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.timer import Timer
+
+from stollen.bots.bot import Candidate
+from stollen.game.events.event import Event
+from stollen.game.moves.move import Seat
+from stollen.game.records.timeline import Eyes, Steps
+from stollen.game.view import View
+from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.language.messages import Language
+from stollen.terminal.language.narration import Teller
+from stollen.terminal.lines.playthrough import seat_words
+from stollen.terminal.model.move_choice import Choosing
+from stollen.terminal.screen.dialogs import Page
+from stollen.terminal.screen.game_source import Spoken
+from stollen.terminal.screen.panels.hand_panel import Hand
+from stollen.terminal.screen.panels.help_panel import help_lines
+from stollen.terminal.screen.panels.table_layout import Keys, Scene
+from stollen.terminal.screen.screen_app import StollenApp
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+"""Moves a second when it plays by itself."""
+
+
+class Recorded:
+    """A moment of a record, as a source for the screen."""
+
+    seats: Sequence[Seat] = ()
+    talks = False
+    talk: Sequence[Spoken] = ()
+    waiting = ""
+
+    def __init__(self, steps: Steps, say: Language, eyes: Eyes | None) -> None:
+        self.steps = steps
+        self.say = say
+        self.step = 0
+        self.eyes: Eyes = "all" if eyes is None else eyes
+
+    def view(self, seat: Seat | None) -> View:
+        return self.steps.view(self.step, self.eyes)
+
+    def story(self, seat: Seat | None) -> Sequence[Event]:
+        return self.steps.heard(self.step, self.eyes)
+
+    def name(self, seat: Seat) -> str:
+        return seat_words(self.say, self.steps.view(0, "table"), seat)
+
+    def kind(self, seat: Seat) -> str:
+        return ""
+
+    async def play(self, seat: Seat, move: str) -> None:
+        raise NotImplementedError
+
+    async def advise(self, seat: Seat) -> Sequence[Candidate]:
+        return ()
+
+    async def speak(self, text: str) -> None:
+        raise NotImplementedError
+
+    async def changes(self) -> AsyncIterator[None]:
+        for _ in ():
+            yield
+
+
+class Replay(Scene):
+    """The screen of a record."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,n", "go(1)", show=False),
+        Binding("left,b", "go(-1)", show=False),
+        Binding("down,pagedown", "jump(True)", show=False),
+        Binding("up,pageup", "jump(False)", show=False),
+        Binding("home", "end(False)", show=False),
+        Binding("end", "end(True)", show=False),
+        Binding("space,enter", "play", show=False),
+        Binding("plus,equals_sign", "speed(1)", show=False),
+        Binding("minus", "speed(-1)", show=False),
+        Binding("e,tab", "eyes(1)", show=False, priority=True),
+        Binding("shift+tab", "eyes(-1)", show=False, priority=True),
+        Binding("c", "cards", show=False),
+        Binding("l", "log", show=False),
+        Binding("z", "zoom", show=False),
+        Binding("question_mark,f1", "help", show=False),
+        Binding("q,escape,ctrl+c,ctrl+q", "app.quit", show=False, priority=True),
+    ]
+
+    def __init__(self, steps: Steps, say: Language, eyes: Eyes | None = None) -> None:
+        self.recorded = Recorded(steps, say, eyes)
+        super().__init__(self.recorded, say, None)
+        self.steps = steps
+        self.speed = 1
+        self._timer: Timer | None = None
+
+    def on_mount(self) -> None:
+        self.choices.display = False
+        self.query_one("#notice").display = False
+        self.show_step()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.show_step)
+
+    @property
+    def teller(self) -> Teller:
+        eyes = self.recorded.eyes
+        return self.teller_for(eyes if isinstance(eyes, int) else None)
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def show_step(self) -> None:
+        view = self.recorded.view(None)
+        self.seat = view.seat
+        self.show_around(view)
+        if (last := self.last_cell()) is not None:
+            self.maze.point(last)
+        self.maze.show(view, {}, None, self.last_cell())
+        self.query_one(Hand).show(Choosing(view) if view.hand else None, self.teller.cards)
+        self.write("prompt", f"{self.where()}\n{self.told()}")
+        self.show_keys(self.keys())
+
+    def log_lines(self, most: int) -> list[str]:
+        """What happened before this step, the newest first, for these eyes."""
+        teller, lines = self.teller, list[str]()
+        for event in reversed(self.heard()):
+            if len(lines) == most:
+                break
+            if line := teller.event(event):
+                lines.append(f"· {line}")
+        return lines
+
+    def where(self) -> str:
+        say, step = self.say, self.recorded.step
+        playing = say("replay-pause" if self._timer is None else "replay-play")
+        count = f"{say('replay-step', step=step)} {say('replay-of', count=self.steps.last)}"
+        return f"{count} · {say('replay-eyes')}: {self.eyes_words()} · {playing} {SPEEDS[self.speed]:g}×"
+
+    def eyes_words(self) -> str:
+        eyes = self.recorded.eyes
+        return self.recorded.name(eyes) if isinstance(eyes, int) else self.say(f"replay-{eyes}")
+
+    def told(self) -> str:
+        """What the move of this step did."""
+        events = self.steps.told(self.recorded.step, self.recorded.eyes)
+        return " ".join(filter(None, map(self.teller.event, events)))
+
+    def keys(self) -> Keys:
+        say = self.say
+        return [
+            ("← →", say("term-step")),
+            ("↑ ↓", say("term-jump")),
+            ("Space", say("replay-play")),
+            ("e", say("term-eyes")),
+            ("?", say("term-help")),
+            ("q", say("term-quit")),
+            ("c", say("cards").capitalize()),
+            ("l", say("log")),
+            ("Home End", say("term-ends")),
+            ("+ -", say("term-speed")),
+        ]
+
+    # -- keys ----------------------------------------------------------------------------------------------
+
+    def go_to(self, step: int) -> None:
+        self.recorded.step = max(0, min(step, self.steps.last))
+        self.show_step()
+
+    def action_go(self, by: int) -> None:
+        self.go_to(self.recorded.step + by)
+
+    def action_jump(self, forwards: bool) -> None:
+        self.go_to(self.steps.nearest_mark(self.recorded.step, forwards))
+
+    def action_end(self, last: bool) -> None:
+        self.go_to(self.steps.last if last else 0)
+
+    def action_eyes(self, by: int) -> None:
+        eyes = self.steps.eyes
+        self.recorded.eyes = eyes[(eyes.index(self.recorded.eyes) + by) % len(eyes)]
+        self.show_step()
+
+    def action_play(self) -> None:
+        """Go on by itself, or stop."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        else:
+            self._timer = self.set_interval(1 / SPEEDS[self.speed], self.play_on)
+        self.show_step()
+
+    def play_on(self) -> None:
+        if self.recorded.step == self.steps.last:
+            self.action_play()
+        else:
+            self.action_go(1)
+
+    def action_speed(self, by: int) -> None:
+        self.speed = max(0, min(self.speed + by, len(SPEEDS) - 1))
+        if self._timer is not None:
+            self.action_play()
+            self.action_play()
+        self.show_step()
+
+    def action_cards(self) -> None:
+        """The hands these eyes may see."""
+        lines = []
+        for seat, hand in self.steps.hands(self.recorded.step, self.recorded.eyes).items():
+            cards = ", ".join(map(self.teller.cards.name, hand)) or "–"
+            lines.append(self.say("term-hand-of", name=self.recorded.name(seat), cards=cards))
+        self.app.push_screen(Page(self.say, self.say("cards"), lines))
+
+    def action_log(self) -> None:
+        self.app.push_screen(Page(self.say, self.say("log"), self.log_lines(10_000)))
+
+    def action_zoom(self) -> None:
+        self.maze.zoom()
+
+    def action_help(self) -> None:
+        lines = [f"{key:<10}{words}" for key, words in self.keys()]
+        signs = help_lines(self.say, self.steps.record.ruleset)
+        signs = signs[signs.index(self.say("term-signs")) :]
+        self.app.push_screen(Page(self.say, self.say("term-keys"), [*lines, "", *signs]))
+
+
+class ReplayApp(StollenApp):
+    """Shows one record."""
+
+    def __init__(self, looks: Looks, steps: Steps, eyes: Eyes | None = None) -> None:
+        super().__init__(looks)
+        self.steps = steps
+        self.eyes = eyes
+
+    def first_screen(self) -> Screen[None]:
+        return Replay(self.steps, self.say, self.eyes)

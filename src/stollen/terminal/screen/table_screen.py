@@ -1,0 +1,438 @@
+"""The table people play at: choose a card, then where, or one of a list. What there is to choose, the view says."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import events, work
+from textual.binding import Binding, BindingType
+from textual.widgets import OptionList
+
+from stollen.bots.bot import Candidate
+from stollen.cards.faces import PathFace
+from stollen.game.events.event import RoundScored, RoundScoredUnseen
+from stollen.game.moves.move import Cell, Seat
+from stollen.game.view import View
+from stollen.terminal.language.card_words import faces_of
+from stollen.terminal.language.messages import Language
+from stollen.terminal.model.move_choice import Choosing, Mode
+from stollen.terminal.screen.dialogs import Cover, Page, Pick
+from stollen.terminal.screen.game_source import Refused, Source
+from stollen.terminal.screen.panels import prompt_panel
+from stollen.terminal.screen.panels.chat_panel import Speak
+from stollen.terminal.screen.panels.hand_panel import Hand
+from stollen.terminal.screen.panels.help_panel import help_lines
+from stollen.terminal.screen.panels.maze_panel import Ghost, Marks, Maze, marked_ways
+from stollen.terminal.screen.panels.table_layout import Keys, Scene
+
+ADVISED = 3
+"""So many moves a hint shows."""
+
+TALL = 36
+"""From so many lines on there is room for players, list and log."""
+
+FEW = 3
+"""So many players are shown beside a list to choose from."""
+
+SCORED = (RoundScored, RoundScoredUnseen)
+
+
+class Table(Scene):
+    """One game, played by the people at this keyboard."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(side, f"step('{side}')", show=False) for side in ("left", "right", "up", "down")),
+        Binding("tab", "next(False)", show=False, priority=True),
+        Binding("shift+tab", "next(True)", show=False, priority=True),
+        Binding("enter,space", "do", show=False),
+        Binding("escape", "reset", show=False),
+        Binding("r", "turn", show=False),
+        Binding("p", "mode('pass')", show=False),
+        Binding("x", "mode('mend')", show=False),
+        Binding("e", "end", show=False),
+        Binding("m", "moves", show=False),
+        Binding("h", "hint", show=False),
+        Binding("t", "talk", show=False),
+        Binding("n", "again", show=False),
+        Binding("d", "discard", show=False),
+        Binding("l", "log", show=False),
+        Binding("z", "zoom", show=False),
+        Binding("question_mark,f1", "help", show=False),
+        Binding("q,ctrl+c,ctrl+q", "leave", show=False, priority=True),
+    ]
+
+    def __init__(self, source: Source, say: Language) -> None:
+        super().__init__(source, say, source.seats[0] if len(source.seats) == 1 else None)
+        self.choosing = Choosing(source.view(self.seat))
+        self.next_seat: Seat | None = None
+        self.rounds = 0
+        self.lines = len(source.talk)
+        self.knows_outcome = False
+
+    def on_mount(self) -> None:
+        self.rounds = self._rounds_scored()
+        self._hand_over_if_due()
+        self.refresh_table()
+        self.maze.point(self._first_cell())
+        self.follow()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.refresh_table)
+
+    @property
+    def gone(self) -> bool:
+        """Whether the table is being taken down: what still comes in, from bots or others, is not shown any more."""
+        return not self.display
+
+    @work(exclusive=True)
+    async def follow(self) -> None:
+        """Show what happens, to the end of the game and what is said after it."""
+        await self._show_outcome()
+        async for _ in self.source.changes():
+            if self.gone:
+                return
+            await self._show_round()
+            self._hand_over_if_due()
+            self.refresh_table()
+            self._show_talk()
+            await self._show_outcome()
+        self.refresh_table()
+        await self._show_outcome()
+
+    async def _show_outcome(self) -> None:
+        """Tell once who has won."""
+        view = self.source.view(self.seat)
+        if view.outcome is not None and not self.knows_outcome:
+            self.knows_outcome = True
+            lines = prompt_panel.outcome_lines(view, view.outcome, self.teller)
+            lines += ["", *prompt_panel.round_lines(self.heard(), self.teller)]
+            await self.app.push_screen_wait(Page(self.say, self.say("game-over"), lines))
+
+    def _show_talk(self) -> None:
+        """What others just said, also where a list hides the log."""
+        fresh = [spoken for spoken in self.source.talk[self.lines :] if not spoken.own]
+        self.lines = len(self.source.talk)
+        if fresh:
+            self.notify_player("\n".join(f"▸ {spoken.text}" for spoken in fresh))
+
+    async def _show_round(self) -> None:
+        """Stop where a round has ended: everybody reads what it brought."""
+        if self._rounds_scored() == self.rounds or self.source.view(None).outcome is not None:
+            return
+        self.rounds = self._rounds_scored()
+        public = self.seat if len(self.source.seats) == 1 else None
+        teller = self.teller if public == self.seat else self.teller_for(None)
+        lines = prompt_panel.round_lines(self.source.story(public), teller)
+        await self.app.push_screen_wait(Page(self.say, self.say("round-over", round=self.rounds), lines))
+
+    def _rounds_scored(self) -> int:
+        return sum(isinstance(event, SCORED) for event in self.source.story(None))
+
+    # -- whose eyes --------------------------------------------------------------------------------------
+
+    def _hand_over_if_due(self) -> None:
+        """Several people share the keyboard: nobody sees another's hand or role."""
+        actor = self.source.view(None).to_act
+        if len(self.source.seats) < 2 or actor not in self.source.seats or actor == self.seat:
+            return
+        self.next_seat = actor
+        if self.seat is None:
+            self.cover()
+
+    def cover(self) -> None:
+        """Nothing secret lies on the screen until the next player says that it is his turn to look."""
+        assert self.next_seat is not None
+        self.seat = None
+        self.refresh_table()
+        self.app.push_screen(Cover(self.say, self.source.name(self.next_seat)), self.look_again)
+
+    def look_again(self, _: None) -> None:
+        self.seat, self.next_seat = self.next_seat, None
+        self.refresh_table()
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def refresh_table(self) -> None:
+        """Draw everything as it is now; a choice that was begun stays while nothing has changed."""
+        if self.gone:
+            return
+        view = self.source.view(self.seat)
+        if view != self.choosing.view:
+            self.choosing = Choosing(view)
+            self.notify_player("")
+        self.show_around(view)
+        self.show_maze()
+        self.show_choices()
+        self.query_one(Hand).show(self.choosing if view.hand else None, self.teller.cards)
+        self.show_prompt(view)
+        self.show_keys(self.keys(view))
+
+    def show_maze(self) -> None:
+        self.maze.show(self.choosing.view, self.marks(), self.ghost(), self.last_cell())
+
+    def marks(self) -> Marks:
+        """The cells that can be chosen, each with its mark."""
+        held = self.choosing.turned
+        ways = {cell: self.choosing.ways(cell) for cell in self.choosing.glow}
+        return {cell: marked_ways(found, held) if found else "+" for cell, found in ways.items()}
+
+    def ghost(self) -> Ghost | None:
+        """The chosen card as it would lie where the player points."""
+        cell, card = self.maze.cursor, self.choosing.card
+        if card is None or not self.choosing.ways(cell):
+            return None
+        return cell, card, self.choosing.lies_turned(cell)
+
+    def show_choices(self) -> None:
+        """The moves no cell stands for, as a list beside the maze."""
+        listed = self.choosing.listed if self._may_act() else []
+        self.choices.display = bool(listed)
+        roomy = self.size.height >= TALL
+        self.query_one("#log").display = not listed or roomy
+        self.query_one("#people").display = not listed or roomy or len(self.choosing.view.seats) <= FEW
+        self.choices.set_class(roomy, "beside")
+        lines = [self.teller.move(move) for move in listed]
+        if lines != [str(option.prompt) for option in self.choices.options]:
+            self.choices.clear_options()
+            self.choices.add_options(lines)
+        if listed:
+            self.choices.focus()
+            self.choices.highlighted = self.choices.highlighted or 0
+        else:
+            self.set_focus(None)
+
+    def show_prompt(self, view: View) -> None:
+        """Two lines: what to do, and what lies where the player points."""
+        self.write("prompt", f"{self.words(view)}\n{prompt_panel.at_cell(view, self.maze.cursor, self.teller)}")
+
+    def words(self, view: View) -> str:
+        if self.source.waiting:
+            return self.source.waiting
+        if self.next_seat is not None:
+            return self.say("term-hand-on")
+        if not self._may_act():
+            return prompt_panel.waiting(view, self.source, self.teller)
+        return f"{self.say('your-turn')}: {prompt_panel.task(self.choosing, self.teller)}"
+
+    def keys(self, view: View) -> Keys:
+        """What the keys do now, the most useful first."""
+        say, offer = self.say, self.choosing.offer
+        always = [
+            *([("t", say("term-talk"))] if self.source.talks else []),
+            ("?", say("term-help")),
+            ("q", say("term-quit")),
+        ]
+        if self.next_seat is not None:
+            return [("Enter", say("term-go-on")), *always]
+        if view.outcome is not None:
+            return [("n", say("rematch")), ("l", say("log")), *always]
+        if not self._may_act():
+            return [("l", say("log")), *always]
+        keys = [("e", say("act-end"))] if offer.end else []
+        digits = f"1-{len(view.hand)}" if len(view.hand) > 1 else "1"
+        keys += [(digits, say("term-card"))] if offer.cards or offer.passes else []
+        keys += [("Enter", say("term-do")), ("h", say("act-hint")), ("m", say("term-moves")), *always]
+        keys += [("p", say("act-pass"))] if offer.passes else []
+        keys += [("x", say("act-mend"))] if offer.mends else []
+        return [*keys, ("r", say("act-turn"))] if offer.cards else keys
+
+    def notify_player(self, text: str, wrong: bool = False) -> None:
+        """Say something that stays until the next choice."""
+        if self.gone:
+            return
+        notice = self.query_one("#notice")
+        self.write("notice", text)
+        notice.display = bool(text)
+        notice.set_class(wrong, "wrong")
+
+    # -- choosing ----------------------------------------------------------------------------------------
+
+    def _may_act(self) -> bool:
+        """Whether the player decides now; a move that was just played is not on the screen yet."""
+        view = self.choosing.view
+        return bool(view.moves) and self.next_seat is None and view == self.source.view(self.seat)
+
+    def _first_cell(self) -> Cell:
+        """Where the player points at first: where the tunnels end."""
+        view = self.choosing.view
+        starts = sorted(view.starts, key=lambda start: not start.lit)
+        return view.maze[-1].cell if view.maze else starts[0].cell
+
+    def choose(self, index: int) -> None:
+        """Take up a card, or with `pass` and `mend` one more."""
+        if not self._may_act():
+            return
+        self.choosing.choose(index)
+        self.notify_player("")
+        self.maze.marks = self.marks()
+        self.maze.point_nearest()
+        self.refresh_table()
+
+    def on_key(self, event: events.Key) -> None:
+        if event.character and event.character.isdecimal() and event.character != "0" and self.query(Maze):
+            event.stop()
+            self.choose(int(event.character) - 1)
+
+    def on_hand_chosen(self, message: Hand.Chosen) -> None:
+        self.choose(message.index)
+
+    def on_maze_chosen(self, message: Maze.Chosen) -> None:
+        """A click points, and does what can be done there."""
+        self.choosing.ends = False
+        self.maze.point(message.cell)
+        self.refresh_table()
+        if self._may_act() and (self.choosing.card is not None or message.cell in self.choosing.glow):
+            self.do_at_cursor()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        listed = self.choosing.listed
+        if event.option_index < len(listed):
+            self.play(listed[event.option_index])
+
+    def action_step(self, side: str) -> None:
+        self.maze.step(side)
+        self.show_pointed()
+
+    def action_next(self, backwards: bool) -> None:
+        self.maze.point_next(backwards)
+        self.show_pointed()
+
+    def show_pointed(self) -> None:
+        """Only what depends on where the player points."""
+        self.choosing.ends = False
+        self.show_maze()
+        self.show_prompt(self.choosing.view)
+
+    def action_turn(self) -> None:
+        card = self.choosing.card
+        if card is not None and isinstance(faces_of(self.choosing.view.ruleset)[card], PathFace):
+            self.choosing.turned = not self.choosing.lies_turned(self.maze.cursor)
+            self.refresh_table()
+
+    def action_mode(self, mode: Mode) -> None:
+        if self._may_act():
+            self.choosing.begin(mode)
+            self.notify_player("")
+            self.refresh_table()
+
+    def action_reset(self) -> None:
+        self.choosing.reset()
+        self.notify_player("")
+        self.refresh_table()
+
+    def action_do(self) -> None:
+        """Enter: hand on, discard, or do what the card does where the player points."""
+        if self.next_seat is not None:
+            self.cover()
+        elif self._may_act():
+            ready = self.choosing.ready
+            self.play(ready) if ready is not None else self.do_at_cursor()
+
+    def do_at_cursor(self) -> None:
+        move = self.choosing.at(self.maze.cursor)
+        if move is not None:
+            self.play(move)
+
+    def action_end(self) -> None:
+        if self._may_act() and self.choosing.offer.end:
+            self.play("end")
+
+    @work(exclusive=True, group="move")
+    async def play(self, move: str) -> None:
+        """Play a move; what is refused is shown with its clause."""
+        assert self.seat is not None
+        try:
+            await self.source.play(self.seat, move)
+        except Refused as refused:
+            self.notify_player(self.refusal(refused), wrong=True)
+            self.refresh_table()
+
+    def refusal(self, refused: Refused) -> str:
+        """Why not, and the clause that says so."""
+        why = self.teller.forbidden(refused.message, refused.arguments) or refused.text
+        clause = f" ({self.say('clause', clause=refused.clause)})" if refused.clause else ""
+        return f"{self.say('refused-title')}: {why}{clause}"
+
+    # -- asking -------------------------------------------------------------------------------------------
+
+    @work(exclusive=True, group="hint")
+    async def action_hint(self) -> None:
+        """What a bot would do, and why; its card is taken up."""
+        if not self._may_act():
+            return
+        self.notify_player(self.say("hint-thinking"))
+        assert self.seat is not None
+        asked = self.choosing
+        try:
+            candidates = (await self.source.advise(self.seat))[:ADVISED]
+        except Refused as refused:
+            self.notify_player(self.refusal(refused), wrong=True)
+            return
+        if self.choosing is not asked:  # somebody has moved since
+            return
+        known = candidates and candidates[0].move in asked.view.moves
+        self.notify_player("\n".join(self._advice(candidates)) if known else "")
+        if known:
+            self.take_up(candidates[0].move)
+
+    def take_up(self, move: str) -> None:
+        """Choose what a move needs, so that Enter plays it."""
+        self.maze.point(self.choosing.take_up(move) or self.maze.cursor)
+        self.refresh_table()
+        if move in self.choosing.listed:
+            self.choices.highlighted = self.choosing.listed.index(move)
+
+    def _advice(self, candidates: Sequence[Candidate]) -> list[str]:
+        best, *others = candidates
+        others.sort(key=lambda other: other.expected, reverse=True)
+        reasons = [self.teller.grounds(grounds) for grounds in best.grounds]
+        lines = [" ".join([f"{self.say('act-hint')}: {self.teller.move(best.move)}.", *reasons])]
+        for other in others:
+            less = self.say.decimal(max(0.0, best.expected - other.expected))
+            lines.append(self.say("term-hint-less", gold=less, move=self.teller.move(other.move)))
+        return lines
+
+    @work(exclusive=True, group="dialog")
+    async def action_moves(self) -> None:
+        """Every move in words, to read or to play."""
+        moves = self.choosing.view.moves if self._may_act() else ()
+        title = self.say("moves-list", count=len(moves)) if moves else self.say("moves-none")
+        number = await self.app.push_screen_wait(Pick(self.say, title, [self.teller.move(move) for move in moves]))
+        if number is not None and moves == self.choosing.view.moves:
+            self.play(moves[number])
+
+    def action_discard(self) -> None:
+        cards = ", ".join(map(self.teller.cards.name, self.choosing.view.discard))
+        self.notify_player(self.say("term-discarded", cards=cards) if cards else self.say("term-no-discard"))
+
+    def action_log(self) -> None:
+        self.app.push_screen(Page(self.say, self.say("log"), self.log_lines(10_000)))
+
+    @work(exclusive=True, group="dialog")
+    async def action_talk(self) -> None:
+        """Say something to everybody in the room."""
+        words = await self.app.push_screen_wait(Speak(self.say)) if self.source.talks else None
+        if words is not None:
+            try:
+                await self.source.speak(words)
+            except Refused as refused:
+                self.notify_player(refused.text, wrong=True)
+
+    @work(exclusive=True, group="dialog")
+    async def action_again(self) -> None:
+        """The same game once more, with the same people."""
+        if self.source.view(None).outcome is not None:
+            try:
+                await self.app.play_again()  # type: ignore[attr-defined]
+            except Refused as refused:
+                self.notify_player(refused.text, wrong=True)
+
+    def action_zoom(self) -> None:
+        self.maze.zoom()
+
+    def action_help(self) -> None:
+        self.app.push_screen(
+            Page(self.say, self.say("term-keys"), help_lines(self.say, self.choosing.view.ruleset, self.source.talks))
+        )
+
+    def action_leave(self) -> None:
+        self.app.action_leave_table()  # type: ignore[attr-defined]
