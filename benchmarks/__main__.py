@@ -15,7 +15,7 @@ from benchmarks.sections import write_main
 from benchmarks.yardstick import Comparison, NoYardstick, compare
 from stollen.engine.numbers import COMPILED
 from stollen.lab.bench.bench_text import as_table, in_columns
-from stollen.lab.bench.engine_bench import Effort, Results, effort, measure_all
+from stollen.lab.bench.engine_bench import BenchResults, Effort, effort, measure_all
 
 DOCS = machine.ROOT / "docs"
 SEAT_EFFORT = Effort(games=200, repeat=9)
@@ -58,7 +58,7 @@ def measure_everything(run: Path) -> Measured:
     with step("engine and yardstick in turns"):
         comparison = against_yardstick(run)
     with step("each ruleset"):
-        results = Results(tuple(measure_all(usual)))
+        results = BenchResults(tuple(measure_all(usual)))
     with step("growth"):
         charts = {"growth-maze.svg": maze_growth(), "growth-seats.svg": seat_growth(SEAT_EFFORT)}
     with step("processes"):

@@ -18,15 +18,15 @@ from msgspec import Struct, json
 from numpy.typing import NDArray
 
 from benchmarks import machine
-from stollen.bots.net_weights import Weights
-from stollen.bots.search.policy.all_goals_policy import WHIM, Instinct
-from stollen.bots.search.policy.two_ply_solo import SecondLook, before_drawing
-from stollen.bots.search.score.all_goals_duel import Racer
-from stollen.bots.search.score.all_goals_score import Digger
-from stollen.bots.search.score.all_goals_solo import SoloJudge
+from stollen.bots.net_weights import NetWeights
+from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
+from stollen.bots.search.policy.two_ply_solo import TwoPlySolo, before_drawing
+from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
+from stollen.bots.search.score.all_goals_score import AllGoalsScore
+from stollen.bots.search.score.all_goals_solo import AllGoalsSolo
 from stollen.bots.search.value.gold_value import lead_in_hand
-from stollen.bots.search.value.net_features import FRONT, SIGNS, Signs
-from stollen.bots.search.value.value_net import FULL, ONE, Appraisal
+from stollen.bots.search.value.net_features import FRONT, SIGNS, NetFeatures
+from stollen.bots.search.value.value_net import FULL, ONE, ValueNet
 from stollen.engine.lookup_tables import ints_of
 from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.playout import Policy, deal_next
@@ -102,14 +102,14 @@ class Samples:
 class Sampler:
     """Plays games, and writes down what was to be seen in some of their moments."""
 
-    def __init__(self, ruleset: str, weights: Weights | None) -> None:
+    def __init__(self, ruleset: str, weights: NetWeights | None) -> None:
         alone = ruleset == "solo"
         self.course = COURSES[ruleset]
         self.fresh = fresh_game(ruleset, 1 if alone else 2)
-        self.judge: Digger = SoloJudge() if alone else Racer()
-        self.instinct = Instinct(self.judge, WHIM)
-        self.policy: Policy = SecondLook(self.instinct, Appraisal(weights.net())) if weights else self.instinct
-        self.seer = Signs()
+        self.judge: AllGoalsScore = AllGoalsSolo() if alone else AllGoalsDuel()
+        self.instinct = AllGoalsPolicy(self.judge, WHIM)
+        self.policy: Policy = TwoPlySolo(self.instinct, ValueNet(weights.net())) if weights else self.instinct
+        self.seer = NetFeatures()
         self.room = ints_of([0] * MOVE_ROOM)
         self.sign, self.amount, self.counts, self.growth = array("h"), array("b"), array("q"), array("f")
 
@@ -156,7 +156,7 @@ class Sampler:
         self.growth.append(-lead)
 
 
-def play(task: tuple[str, int, int, Weights | None]) -> Samples:
+def play(task: tuple[str, int, int, NetWeights | None]) -> Samples:
     """The samples of a portion of games."""
     ruleset, seed, games, weights = task
     sampler = Sampler(ruleset, weights)
@@ -165,7 +165,7 @@ def play(task: tuple[str, int, int, Weights | None]) -> Samples:
     return sampler.samples()
 
 
-def samples_of(ruleset: str, games: int, seed: int, weights: Weights | None, jobs: int) -> Samples:
+def samples_of(ruleset: str, games: int, seed: int, weights: NetWeights | None, jobs: int) -> Samples:
     tasks = [(ruleset, seed + number, PORTION, weights) for number in range(games // PORTION)]
     with Pool(jobs) as pool:
         portions = pool.map(play, tasks, chunksize=1)
@@ -242,13 +242,13 @@ class Learner:
         sure = np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8
         part -= rate * (steady / sure + DECAY * part)
 
-    def weights(self) -> Weights:
+    def weights(self) -> NetWeights:
         """In whole numbers."""
 
         def whole(name: str, one: int) -> NDArray[np.int64]:
             return np.round(self.parts[name].astype(np.float64) * one).astype(np.int64)
 
-        return Weights(
+        return NetWeights(
             first=whole("first", ONE).tolist(),
             first_bias=whole("first_bias", ONE).tolist(),
             second=whole("second", ONE).tolist(),

@@ -20,7 +20,7 @@ from benchmarks.balance_text import Cell, document
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.lab.process_pool import in_order
 from stollen.lab.simulate.settings import RANDOM, make_simulation
-from stollen.lab.simulate.simulation_run import Run
+from stollen.lab.simulate.simulation_run import SimulationRun
 from stollen.lab.simulate.simulation_summary import Summary
 
 SEED = "balance"
@@ -71,7 +71,7 @@ def measure(table: Table, games: int, jobs: int, folder: Path) -> Summary:
     """Play a table's games, as far as they were not played yet."""
     folder.mkdir(parents=True, exist_ok=True)
     plan = make_simulation(table.ruleset, [table.bot], seed=SEED, seats=table.seats)
-    run = Run(plan, games, folder / f"{table.slug}-{plan.code}.jsonl")
+    run = SimulationRun(plan, games, folder / f"{table.slug}-{plan.code}.jsonl")
     missing, silent = run.games - run.known, not sys.stderr.isatty()
     with typer.progressbar(length=missing, label=table.name, hidden=silent, file=sys.stderr) as bar:
         for count in run.play(jobs, in_order):

@@ -11,8 +11,8 @@ from time import process_time
 from stollen.bots import make_bot
 from stollen.bots.levels.engineer import Engineer
 from stollen.bots.levels.search_bot import Search
-from stollen.bots.levels.thinking_bot import Scene, Thought
-from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.bots.levels.thinking_bot import ImaginedGame, ScoredMove
+from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.game.game import Game, new_game
 from stollen.game.moves.move import Seat
 from stollen.game.positions.position_loader import load
@@ -28,9 +28,9 @@ class AllSeeing(Engineer):
 
     game: Game
 
-    def begin(self, scene: Scene, tried: list[Thought]) -> Search:
+    def begin(self, scene: ImaginedGame, tried: list[ScoredMove]) -> Search:
         search = super().begin(scene, tried)
-        search.trial.imagination = Imagination(load(self.game.position()), self.seat)
+        search.trial.imagination = HiddenDealer(load(self.game.position()), self.seat)
         search.trial.imagination.certain = True
         return search
 

@@ -14,8 +14,8 @@ from time import monotonic
 import numpy as np
 from numpy.typing import NDArray
 
-from stollen.bots.search.policy.all_goals_policy import WHIM, Instinct
-from stollen.bots.search.score.all_goals_duel import Racer
+from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
+from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
 from stollen.bots.search.score.all_goals_weights import RACE, RACE_CLOSENESS
 from stollen.engine.lookup_tables import ints_of
 from stollen.engine.move_codes import MOVE_ROOM
@@ -47,12 +47,12 @@ Task = tuple[Weights, Weights, int, int]
 """Both players' weights, the first deal and how many there are."""
 
 
-def instinct(weights: Weights) -> Instinct:
+def instinct(weights: Weights) -> AllGoalsPolicy:
     """Who plays by these weights: those of the race, then how much a target is worth from so many cards away."""
-    racer, whole = Racer(), [round(float(weight)) for weight in weights]
+    racer, whole = AllGoalsDuel(), [round(float(weight)) for weight in weights]
     racer.weight = ints_of(whole[: len(RACE)])
     racer.closeness = ints_of([*(max(0, share) for share in whole[len(RACE) :]), 0])
-    return Instinct(racer, WHIM)
+    return AllGoalsPolicy(racer, WHIM)
 
 
 def play(task: Task) -> list[float]:
@@ -62,7 +62,7 @@ def play(task: Task) -> list[float]:
     return [(score(players, number) + 1 - score(players[::-1], number)) / 2 for number in range(deal, deal + deals)]
 
 
-def score(players: Sequence[Instinct], number: int) -> float:
+def score(players: Sequence[AllGoalsPolicy], number: int) -> float:
     """What the first seat wins of a game."""
     state, room, deals, whims = fresh_game("duel", 2), ints_of([0] * MOVE_ROOM), Dice(number), Dice(number * SEEDS)
     assert isinstance(state, Duel)

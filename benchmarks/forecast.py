@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 
 from benchmarks.outlook import NAMES as OUTLOOK_NAMES
 from benchmarks.weights import rewrite
-from stollen.bots.search.policy.all_goals_policy import Instinct
-from stollen.bots.search.score.all_goals_duel import Racer
+from stollen.bots.search.policy.all_goals_policy import AllGoalsPolicy
+from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
 from stollen.bots.search.value import duel_linear_tree_weights
-from stollen.bots.search.value.duel_linear_tree import APART, COLUMNS, FINENESS, ONE, Forecast
+from stollen.bots.search.value.duel_linear_tree import APART, COLUMNS, FINENESS, ONE, DuelLinearTree
 from stollen.bots.search.value.duel_linear_tree_weights import FEATURES
 from stollen.bots.search.value.gold_value import lead_in_hand
 from stollen.engine.lookup_tables import ints_of
@@ -81,7 +81,11 @@ def games(count: int, seed: int) -> Iterator[Sample]:
 
 
 def one_round(state: Duel, dice: Dice) -> list[Sample]:
-    policy, forecast, room = Instinct(Racer(), WHIM), Forecast(Racer()), ints_of([0] * MOVE_ROOM)
+    policy, forecast, room = (
+        AllGoalsPolicy(AllGoalsDuel(), WHIM),
+        DuelLinearTree(AllGoalsDuel()),
+        ints_of([0] * MOVE_ROOM),
+    )
     samples: list[Sample] = []
     seats = []
     while state.phase not in (DEALING, OVER):

@@ -8,7 +8,7 @@ from benchmarks.growing_mazes import LARGEST, RULESET, Spot, growing_mazes, spot
 from benchmarks.picture import Chart, Line, Point
 from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.numbers import i64, vec
-from stollen.engine.playout import Aimless
+from stollen.engine.playout import RandomPolicy
 from stollen.engine.rng import Dice
 from stollen.lab.bench.engine_bench import NANOSECONDS, SEED, Effort, combined, fresh_game, sample, timed
 
@@ -42,7 +42,7 @@ def copy_all(spots: Sequence[Spot]) -> int:
 
 def move_copies(spots: Sequence[Spot]) -> int:
     """On a copy, the aimless policy chooses a move and it is played."""
-    moves, policy, dice = vec[i64]([0] * MOVE_ROOM), Aimless(), Dice(SEED)
+    moves, policy, dice = vec[i64]([0] * MOVE_ROOM), RandomPolicy(), Dice(SEED)
     for _ in range(ROUNDS):
         for spot in spots:
             copy = spot.state.copy()

@@ -20,7 +20,7 @@ from benchmarks.ladder_table import table, with_table
 from stollen.bots import Bot, make_bot
 from stollen.engine.numbers import COMPILED
 from stollen.lab.arena.blocks import Block, code_version, make_match
-from stollen.lab.arena.match import Contest
+from stollen.lab.arena.match import MatchRun
 from stollen.lab.arena.report import Report
 
 FIGURES = machine.ROOT / "benchmarks" / "ladder.json"
@@ -44,7 +44,7 @@ def measure(row: Row, games: int, jobs: int, folder: Path) -> tuple[Report, tupl
     """Play a row's match, as far as it was not played yet."""
     folder.mkdir(parents=True, exist_ok=True)
     match = make_match(row.ruleset, row.bots, seed=SEED, seats=row.seats, budget=USUAL_BUDGET)
-    contest = Contest(match, games, results=folder / f"{row.slug}-{code_version()}.jsonl")
+    contest = MatchRun(match, games, results=folder / f"{row.slug}-{code_version()}.jsonl")
     silent = not sys.stderr.isatty()
     with typer.progressbar(
         contest.play(jobs, on_processor_time), contest.blocks, row.name, silent, file=sys.stderr

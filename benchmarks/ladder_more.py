@@ -17,7 +17,7 @@ from benchmarks.ladder_rows import SEED, SOLO_BUDGET, Line, Where
 from stollen.lab.arena.blocks import Block, code_version
 from stollen.lab.process_pool import in_order
 from stollen.lab.roles.role_calibration import calibrate
-from stollen.lab.solo_bound.clairvoyant import USUAL_WIDTH, Plan, plans
+from stollen.lab.solo_bound.clairvoyant import USUAL_WIDTH, DigPlan, plans
 from stollen.lab.solo_bound.open_cards import all_seeing_game
 from stollen.lab.statistics import bootstrap_interval
 
@@ -64,18 +64,18 @@ def share_of_best(where: Where, games: int | None, blocks: Sequence[Block], mean
     ]
 
 
-def best_found(deals: int, means: Means) -> list[Plan]:
+def best_found(deals: int, means: Means) -> list[DigPlan]:
     """What the beam finds; kept, since it takes long."""
     means.folder.mkdir(parents=True, exist_ok=True)
     path = means.folder / f"{SEER}-{code_version()}.jsonl"
-    found = [decode(line, type=Plan) for line in path.read_bytes().splitlines()][:deals] if path.exists() else []
+    found = [decode(line, type=DigPlan) for line in path.read_bytes().splitlines()][:deals] if path.exists() else []
     missing = range(len(found), deals)
     with path.open("ab", buffering=0) as kept:
         coming = plans(missing, SEED, USUAL_WIDTH, means.jobs)
         return found + followed("solo: seer", (written(kept, plan) for plan in coming), len(missing))
 
 
-def written(kept: RawIOBase, plan: Plan) -> Plan:
+def written(kept: RawIOBase, plan: DigPlan) -> DigPlan:
     kept.write(encode(plan) + b"\n")
     return plan
 

@@ -13,10 +13,10 @@ from math import exp, log
 from msgspec import Struct
 
 from benchmarks.weights import rewrite
-from stollen.bots.search.policy.greedy_policy import Sensible
-from stollen.bots.search.score.nearest_goal_score import Judge
+from stollen.bots.search.policy.greedy_policy import GreedyPolicy
+from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
 from stollen.bots.search.value import duel_linear_weights
-from stollen.bots.search.value.duel_linear import STAGES, Outlook, stage_of
+from stollen.bots.search.value.duel_linear import STAGES, DuelLinear, stage_of
 from stollen.bots.search.value.duel_linear_weights import FEATURES
 from stollen.bots.search.value.gold_value import lead_in_hand
 from stollen.engine.lookup_tables import ints_of
@@ -98,7 +98,7 @@ def games(count: int, seed: int) -> Iterator[list[Sample]]:
 
 
 def one_game(state: Duel, dice: Dice) -> list[Sample]:
-    policy, outlook, room = Sensible(Judge(True)), Outlook(), ints_of([0] * MOVE_ROOM)
+    policy, outlook, room = GreedyPolicy(NearestGoalScore(True)), DuelLinear(), ints_of([0] * MOVE_ROOM)
     done: list[Sample] = []
     fresh: list[Sample] = []
     while state.phase != OVER:

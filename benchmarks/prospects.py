@@ -13,10 +13,10 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from benchmarks.weights import rewrite
-from stollen.bots.search.policy.greedy_policy import Sensible
-from stollen.bots.search.score.nearest_goal_score import Judge
+from stollen.bots.search.policy.greedy_policy import GreedyPolicy
+from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
 from stollen.bots.search.value import saboteur_linear_weights
-from stollen.bots.search.value.saboteur_linear import STAGES, Prospects, stage_of
+from stollen.bots.search.value.saboteur_linear import STAGES, SaboteurLinear, stage_of
 from stollen.bots.search.value.saboteur_linear_weights import FEATURES
 from stollen.engine.lookup_tables import ints_of
 from stollen.engine.move_codes import MOVE_ROOM
@@ -88,7 +88,7 @@ def one_game(state: Saboteur, dice: Dice) -> Iterator[list[Sample]]:
 
 
 def one_round(state: Saboteur, dice: Dice, room: vec[i64]) -> list[Sample]:
-    policy, prospects = Sensible(Judge(True)), Prospects()
+    policy, prospects = GreedyPolicy(NearestGoalScore(True)), SaboteurLinear()
     policy.judge.people.meet(ints_of([0] * int(state.seats)))
     policy.mood = dice.below(SEEDS)
     samples = []

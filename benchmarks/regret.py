@@ -15,10 +15,10 @@ from time import process_time
 from stollen.bots import make_bot
 from stollen.bots.belief.imagination_start import imagination_for
 from stollen.bots.levels.engineer import Engineer
-from stollen.bots.levels.thinking_bot import Scene, ThinkingBot
-from stollen.bots.search.policy.all_goals_policy import WHIM, Instinct
-from stollen.bots.search.score.all_goals_duel import Racer
-from stollen.bots.search.value.duel_linear import Outlook
+from stollen.bots.levels.thinking_bot import ImaginedGame, ThinkingBot
+from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
+from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
+from stollen.bots.search.value.duel_linear import DuelLinear
 from stollen.bots.search.value.gold_value import GOLD, lead_in_hand
 from stollen.engine.playout import play_round
 from stollen.engine.rng import Dice
@@ -77,11 +77,11 @@ def choose(entrant: Entrant, view: View, listener: Engineer, number: int) -> tup
     return bot.decide(view, entrant.budget / 1000).move, 1000 * (process_time() - begun)
 
 
-def judge(scene: Scene, listener: Engineer, moves: Sequence[int], worlds: int) -> list[float]:
+def judge(scene: ImaginedGame, listener: Engineer, moves: Sequence[int], worlds: int) -> list[float]:
     """The chance to win after each of these moves, in ten-thousandths."""
     imagination = imagination_for(scene, listener.reading)
     imagination.doubts = True
-    instinct, outlook = Instinct(Racer(), WHIM), Outlook()
+    instinct, outlook = AllGoalsPolicy(AllGoalsDuel(), WHIM), DuelLinear()
     sums = [0] * len(moves)
     for number in range(1, worlds + 1):
         world = imagination.imagine(Dice(number))

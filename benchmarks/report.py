@@ -8,7 +8,7 @@ from benchmarks.picture import Chart
 from benchmarks.processes import Pace
 from benchmarks.yardstick import NANOSECONDS, WORKS, Comparison, Work
 from stollen.lab.bench.bench_text import HEADS, as_markdown, cells
-from stollen.lab.bench.engine_bench import Effort, Results
+from stollen.lab.bench.engine_bench import BenchResults, Effort
 
 TWO_PROCESSES = 1.9
 UNCOMPILED = 50.0
@@ -35,7 +35,7 @@ class Measured:
 
     setting: Mapping[str, str]
     effort: Effort
-    results: Results
+    results: BenchResults
     comparison: Comparison | None
     two_processes: Pace
     uncompiled: Mapping[str, float]

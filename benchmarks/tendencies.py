@@ -14,11 +14,11 @@ from msgspec import Struct
 
 from stollen.bots.belief.role_beliefs import MOST_EVIDENCE
 from stollen.bots.belief.role_likelihoods import SABOTEUR2_COLUMNS, SABOTEUR_COLUMNS
-from stollen.bots.search.world.role_distribution import Casting
+from stollen.bots.search.world.role_distribution import RoleDistribution
 from stollen.cards.decks import deck_for
 from stollen.engine.lookup_tables import BLUE_DIGGER, GEOLOGIST, GREEN_DIGGER, ROLE_COUNT, ROLES, SABOTEUR, ints_of
 from stollen.game.records.shuffle import SeededDice
-from stollen.lab.roles.role_games import Glance, glances
+from stollen.lab.roles.role_games import ObserverView, glances
 
 LEVELS = ("novice", "apprentice", "apprentice", "foreman", "foreman")
 GAMES = {"saboteur": {4: 20, 5: 90, 7: 40, 9: 10}, "saboteur2": {4: 24, 6: 24, 9: 10}}
@@ -48,7 +48,7 @@ class Example(Struct):
     known: list[bool]
 
 
-def example(glance: Glance) -> Example:
+def example(glance: ObserverView) -> Example:
     reading, seats = glance.reading, len(glance.roles)
     held = [*(reading.holding(seat) for seat in range(seats)), *reading.aside]
     cards = [0] * ROLE_COUNT
@@ -91,8 +91,8 @@ def values_of(weights: Weights, deeds: Counter[str]) -> list[float]:
     ]
 
 
-def expected(case: Example, weights: Weights) -> Casting:
-    casting = Casting(ints_of(case.cards), len(case.roles))
+def expected(case: Example, weights: Weights) -> RoleDistribution:
+    casting = RoleDistribution(ints_of(case.cards), len(case.roles))
     for place, deeds in enumerate(case.deeds):
         if case.known[place]:
             casting.reveal(place, case.roles[place])

@@ -8,7 +8,7 @@ from time import perf_counter
 
 from stollen.engine.benchmark_loops import play_games
 from stollen.engine.numbers import COMPILED
-from stollen.engine.playout import Aimless
+from stollen.engine.playout import RandomPolicy
 from stollen.engine.turn import GameState
 from stollen.lab.bench.engine_bench import CASES, SEED, fresh_game, timed
 
@@ -24,17 +24,17 @@ KIB = 1024
 def turns() -> None:
     """For every line on standard input, play some games; answer the moves a second by the clock and by CPU time."""
     fresh = fresh_game("duel", 2)
-    play_games(fresh, Aimless(), TURN_GAMES // 10, SEED)
+    play_games(fresh, RandomPolicy(), TURN_GAMES // 10, SEED)
     print("ready", flush=True)
     for _ in sys.stdin:
         begun = perf_counter()
-        worked, moves = timed(lambda: play_games(fresh, Aimless(), TURN_GAMES, SEED))
+        worked, moves = timed(lambda: play_games(fresh, RandomPolicy(), TURN_GAMES, SEED))
         print(json.dumps([moves / (perf_counter() - begun), moves / worked]), flush=True)
 
 
 def speed(fresh: GameState) -> float:
     """Moves a second of CPU time, the best of some tries."""
-    tries = [timed(lambda: play_games(fresh, Aimless(), SPEED_GAMES, SEED)) for _ in range(SPEED_TRIES)]
+    tries = [timed(lambda: play_games(fresh, RandomPolicy(), SPEED_GAMES, SEED)) for _ in range(SPEED_TRIES)]
     return max(moves / seconds for seconds, moves in tries)
 
 
@@ -50,7 +50,7 @@ def memory() -> None:
     for wanted in (WARM_UP, MOVES):
         played, seed = 0, SEED
         while played < wanted:
-            played += sum(play_games(fresh, Aimless(), MEMORY_GAMES, seed) for fresh in games)
+            played += sum(play_games(fresh, RandomPolicy(), MEMORY_GAMES, seed) for fresh in games)
             seed += MEMORY_GAMES
         sizes.append(resident())
     print(json.dumps(sizes))

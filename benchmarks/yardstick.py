@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from stollen.engine.benchmark_loops import LISTINGS, copy_and_play, list_moves, play_games
-from stollen.engine.playout import Aimless
+from stollen.engine.playout import RandomPolicy
 from stollen.engine.turn import GameState
 from stollen.lab.bench.engine_bench import PART, SEED, fresh_game, timed
 
@@ -30,15 +30,15 @@ class NoYardstick(Exception):
 
 def playing(fresh: GameState, games: int) -> float:
     """Moves a second of whole games."""
-    seconds, moves = timed(lambda: play_games(fresh, Aimless(), games, SEED))
+    seconds, moves = timed(lambda: play_games(fresh, RandomPolicy(), games, SEED))
     return moves / seconds
 
 
 def listing(fresh: GameState, games: int) -> float:
     """Listings a second, in the yardstick's loop: the game that is played meanwhile is part of the time."""
     part = max(1, games // PART)
-    turns = int(play_games(fresh, Aimless(), part, SEED))
-    seconds, _ = timed(lambda: list_moves(fresh, Aimless(), part, SEED, LISTINGS))
+    turns = int(play_games(fresh, RandomPolicy(), part, SEED))
+    seconds, _ = timed(lambda: list_moves(fresh, RandomPolicy(), part, SEED, LISTINGS))
     return LISTINGS * turns / seconds
 
 

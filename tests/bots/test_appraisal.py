@@ -9,18 +9,18 @@ from msgspec import json
 
 from benchmarks.appraisal import COURSES, Learner, explained, play
 from stollen.bots.levels.solo_planner import SoloPlanner
-from stollen.bots.levels.thinking_bot import Thought
-from stollen.bots.net_weights import FOLDER, Weights, net_for
+from stollen.bots.levels.thinking_bot import ScoredMove
+from stollen.bots.net_weights import FOLDER, NetWeights, net_for
 from stollen.bots.search.distance.targets import MOST_TARGETS
-from stollen.bots.search.policy.all_goals_policy import WHIM, Instinct
-from stollen.bots.search.policy.two_ply_solo import SecondLook, before_drawing
-from stollen.bots.search.score.all_goals_duel import Racer
-from stollen.bots.search.score.all_goals_solo import SoloJudge
+from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
+from stollen.bots.search.policy.two_ply_solo import TwoPlySolo, before_drawing
+from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
+from stollen.bots.search.score.all_goals_solo import AllGoalsSolo
 from stollen.bots.search.value import net_features
 from stollen.bots.search.value.gold_value import GOLD, gold_in_hand
-from stollen.bots.search.value.net_features import Signs
-from stollen.bots.search.value.value_net import FULL, SHIFT, SHIFT_TWICE, Appraisal
-from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.bots.search.value.net_features import NetFeatures
+from stollen.bots.search.value.value_net import FULL, SHIFT, SHIFT_TWICE, ValueNet
+from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.lookup_tables import HIDDEN, bytes_of, ints_of
 from stollen.engine.maze import Maze
 from stollen.engine.move_codes import MOVE_ROOM, PLACE, kind_of_move, what_of, where_of
@@ -28,7 +28,7 @@ from stollen.engine.playout import Policy, deal_next
 from stollen.engine.rng import Dice
 from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import DEALING, OVER, TURN
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.lab.bench.engine_bench import fresh_game
 
 MIDDLE = 15
@@ -44,12 +44,12 @@ def first_round(ruleset: str, number: int) -> tuple[Duel, Dice]:
     return state, dice
 
 
-def instinct(state: Duel) -> Instinct:
-    return Instinct(SoloJudge() if state.seats == 1 else Racer(), WHIM)
+def instinct(state: Duel) -> AllGoalsPolicy:
+    return AllGoalsPolicy(AllGoalsSolo() if state.seats == 1 else AllGoalsDuel(), WHIM)
 
 
-def second_look() -> SecondLook:
-    return SecondLook(Instinct(SoloJudge(), WHIM), Appraisal(net_for("solo")))
+def second_look() -> TwoPlySolo:
+    return TwoPlySolo(AllGoalsPolicy(AllGoalsSolo(), WHIM), ValueNet(net_for("solo")))
 
 
 def play_until(state: Duel, dice: Dice, left: int, policy: Policy | None = None) -> None:
@@ -76,7 +76,7 @@ def lead_of(state: Duel) -> int:
 
 
 def seen(state: Duel) -> Counter[int]:
-    seer = Signs()
+    seer = NetFeatures()
     seer.look(state, lead_of(state))
     found: Counter[int] = Counter()
     for i in range(seer.count):
@@ -138,7 +138,7 @@ def test_signs_look_ahead_by_one_card() -> None:
     exact, room = [], ints_of([0] * MOVE_ROOM)
     for state in moments("duel", 60):
         seat = int(state.to_act)
-        seer = Signs()
+        seer = NetFeatures()
         seer.look_at_goals(state)
         seer.look_ahead(state, seat)
         laid = [room[i] for i in range(state.main_moves(room)) if kind_of_move(room[i]) == PLACE]
@@ -179,7 +179,7 @@ def test_signs_tell_where_a_lone_dwarfs_tunnels_go_on() -> None:
 # -- the net ---------------------------------------------------------------------------------------------------
 
 
-def slowly(weights: Weights, found: Counter[int]) -> int:
+def slowly(weights: NetWeights, found: Counter[int]) -> int:
     """What the net answers, weight by weight."""
     cells = list(weights.first_bias)
     answer = weights.bias
@@ -195,14 +195,14 @@ def slowly(weights: Weights, found: Counter[int]) -> int:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_packed_sums_are_those_of_the_weights(ruleset: str) -> None:
-    weights = json.decode((FOLDER / f"{ruleset}.json").read_bytes(), type=Weights)
-    appraisal = Appraisal(net_for(ruleset))
+    weights = json.decode((FOLDER / f"{ruleset}.json").read_bytes(), type=NetWeights)
+    appraisal = ValueNet(net_for(ruleset))
     for state in moments(ruleset, 60):
         assert appraisal.to_come(state, lead_of(state)) == slowly(weights, seen(state))
 
 
 def test_the_order_of_the_cards_to_come_is_not_seen() -> None:
-    appraisal = Appraisal(net_for("duel"))
+    appraisal = ValueNet(net_for("duel"))
     for state in moments("duel", 20):
         other = state.copy()
         pile = state.pile[:]
@@ -216,7 +216,7 @@ def test_the_order_of_the_cards_to_come_is_not_seen() -> None:
 @pytest.mark.parametrize(("ruleset", "at_least", "apart"), [("duel", 0.2, 0.3), ("solo", 0.5, 0.7)])
 def test_about_as_much_comes_as_expected(ruleset: str, at_least: float, apart: float) -> None:
     """Alone, to who looks twice; a little more: the games it was taught by had odd moves, which cost gold."""
-    appraisal = Appraisal(net_for(ruleset))
+    appraisal = ValueNet(net_for(ruleset))
     policy = second_look() if ruleset == "solo" else None
     expected, came = [], []
     for number in range(600):
@@ -282,8 +282,8 @@ def test_little_planning_brings_more_than_first_sight() -> None:
         play_until(other, dice, -1)
         by_sight.append(int(other.gold_of(0)))
         while state.phase not in (DEALING, OVER):
-            thoughts = [Thought(text, move, 0, 0.0, 1.0) for text, (_, move) in Words(state).legal().items()]
-            planner = SoloPlanner(Imagination(state, 0), number)
+            thoughts = [ScoredMove(text, move, 0, 0.0, 1.0) for text, (_, move) in MoveDecoder(state).legal().items()]
+            planner = SoloPlanner(HiddenDealer(state, 0), number)
             state.play(planner.ponder(thoughts, 0.0, lambda: 0.0, playouts=60)[0].number)
         planned.append(int(state.gold_of(0)))
     assert fmean(planned) > fmean(by_sight) + 1

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from stollen.bots.belief.behavior import Deed, Watcher
+from stollen.bots.belief.behavior import Conduct, ConductReader
 from stollen.bots.belief.role_likelihoods import SABOTEUR, SABOTEUR2
 from stollen.bots.search.distance.nearest_goal import FAR
 from stollen.game.events.event import (
@@ -51,8 +51,8 @@ Told = tuple[Event, str | None]
 """An event, and the names of the deed: several with `+` between them."""
 
 
-def begun(role: str = DIGGER) -> Watcher:
-    watcher = Watcher(OWN)
+def begun(role: str = DIGGER) -> ConductReader:
+    watcher = ConductReader(OWN)
     watcher.observe(RoundStarted(1, 0))
     watcher.observe(RoleDealt(OWN, role))
     return watcher
@@ -67,13 +67,13 @@ def tunnel(length: int) -> list[Event]:
     return [placed(OWN, LINE, column) for column in range(1, length + 1)]
 
 
-def follow(watcher: Watcher, events: Sequence[Event]) -> Watcher:
+def follow(watcher: ConductReader, events: Sequence[Event]) -> ConductReader:
     for event in events:
         watcher.observe(event)
     return watcher
 
 
-def names(deed: Deed | None) -> str | None:
+def names(deed: Conduct | None) -> str | None:
     return None if deed is None else " + ".join(deed.names)
 
 
@@ -113,7 +113,7 @@ def names(deed: Deed | None) -> str | None:
 )
 def test_what_is_done_to_the_maze(before: list[Event], event: Event, name: str) -> None:
     watcher = follow(begun(), before)
-    assert watcher.observe(event) == Deed(1, (name,))
+    assert watcher.observe(event) == Conduct(1, (name,))
 
 
 @pytest.mark.parametrize(
@@ -169,27 +169,27 @@ def test_whom_somebody_harms_or_helps(seat: int, opinion: str, event: Callable[[
     """As the table thinks of them before the deed, not after it."""
     watcher = begun()
     watcher.opinion.trust = dict(TRUST)
-    assert watcher.observe(event(seat, 6)) == Deed(6, (f"{what} {opinion}",))
+    assert watcher.observe(event(seat, 6)) == Conduct(6, (f"{what} {opinion}",))
     watcher.opinion.trust = dict(TRUST)
-    assert watcher.observe(event(seat, seat)) == Deed(seat, (f"{what} self",))
+    assert watcher.observe(event(seat, seat)) == Conduct(seat, (f"{what} self",))
 
 
 @pytest.mark.parametrize(
     ("event", "deed"),
     [
-        (Mended(1, (LINE, LINE), "lamp"), Deed(1, ("mend",))),
-        (TheftLaid(1, "x-theft"), Deed(1, ("theft",))),
-        (TheftRemoved(1, 2, "x-hands-off"), Deed(2, ("hands off",))),
-        (HatSwapped(0, 1, "x-swap-hats", "x-boss"), Deed(1, ("hat other",))),
-        (HatSwapped(0, 0, "x-swap-hats", "x-boss"), Deed(0, ("hat self",))),
-        (HatSwappedUnseen(1, 2, "x-swap-hats"), Deed(2, ("hat other",))),
-        (HatSwappedUnseen(1, 1, "x-swap-hats"), Deed(1, ("hat self",))),
-        (Inspected(0, 1, "x-inspection", "x-boss"), Deed(0, ("inspect",))),
-        (InspectedUnseen(1, 2, "x-inspection"), Deed(1, ("inspect",))),
-        (HandsSwapped(1, 0, "x-swap-hands", (LINE,), (LINE,)), Deed(1, ("swap hands",))),
-        (HandsSwappedUnseen(1, 2, "x-swap-hands", 1, 1), Deed(1, ("swap hands",))),
-        (Peeked(0, MAP, (8, 0), STONE), Deed(0, ("map",))),
-        (PeekedUnseen(1, MAP, (8, 0)), Deed(1, ("map",))),
+        (Mended(1, (LINE, LINE), "lamp"), Conduct(1, ("mend",))),
+        (TheftLaid(1, "x-theft"), Conduct(1, ("theft",))),
+        (TheftRemoved(1, 2, "x-hands-off"), Conduct(2, ("hands off",))),
+        (HatSwapped(0, 1, "x-swap-hats", "x-boss"), Conduct(1, ("hat other",))),
+        (HatSwapped(0, 0, "x-swap-hats", "x-boss"), Conduct(0, ("hat self",))),
+        (HatSwappedUnseen(1, 2, "x-swap-hats"), Conduct(2, ("hat other",))),
+        (HatSwappedUnseen(1, 1, "x-swap-hats"), Conduct(1, ("hat self",))),
+        (Inspected(0, 1, "x-inspection", "x-boss"), Conduct(0, ("inspect",))),
+        (InspectedUnseen(1, 2, "x-inspection"), Conduct(1, ("inspect",))),
+        (HandsSwapped(1, 0, "x-swap-hands", (LINE,), (LINE,)), Conduct(1, ("swap hands",))),
+        (HandsSwappedUnseen(1, 2, "x-swap-hands", 1, 1), Conduct(1, ("swap hands",))),
+        (Peeked(0, MAP, (8, 0), STONE), Conduct(0, ("map",))),
+        (PeekedUnseen(1, MAP, (8, 0)), Conduct(1, ("map",))),
         (RoleDealtUnseen(1), None),
         (Dealt(0, (LINE,)), None),
         (DrewUnseen(1, 1), None),
@@ -198,7 +198,7 @@ def test_whom_somebody_harms_or_helps(seat: int, opinion: str, event: Callable[[
         (Bribed(1, (1, 0)), None),
     ],
 )
-def test_other_deeds(event: Event, deed: Deed | None) -> None:
+def test_other_deeds(event: Event, deed: Conduct | None) -> None:
     assert begun(GREEN_DIGGER).observe(event) == deed
 
 
@@ -235,8 +235,8 @@ def test_other_deeds(event: Event, deed: Deed | None) -> None:
 )
 def test_how_somebody_passes(before: list[Event], count: int, name: str) -> None:
     """Who is hindered must pass; the number of cards tells the same whether they are seen or not."""
-    assert follow(begun(), before).observe(PassedUnseen(1, count)) == Deed(1, (name,))
-    assert follow(begun(), before).observe(Passed(1, (LINE,) * count)) == Deed(1, (name,))
+    assert follow(begun(), before).observe(PassedUnseen(1, count)) == Conduct(1, (name,))
+    assert follow(begun(), before).observe(Passed(1, (LINE,) * count)) == Conduct(1, (name,))
 
 
 # -- who knows where the treasure lies -------------------------------------------------------------------------
@@ -313,10 +313,10 @@ def test_a_path_that_closes_the_last_way_from_afar_reveals_nothing() -> None:
 
 def test_before_a_role_is_dealt_the_maze_tells_nothing() -> None:
     """As in The Duel, where nobody has a role."""
-    watcher = Watcher(OWN)
+    watcher = ConductReader(OWN)
     assert watcher.observe(placed(1, LINE, 1)) is None
     assert watcher.observe(Collapsed(1, ROCKFALL, (1, 0), LINE)) is None
-    assert watcher.observe(PassedUnseen(1, 1)) == Deed(1, ("pass one",))
+    assert watcher.observe(PassedUnseen(1, 1)) == Conduct(1, ("pass one",))
 
 
 def test_what_is_known_of_a_deed_is_said_of_deeds_that_can_be() -> None:

@@ -7,7 +7,7 @@ import pytest
 import stollen
 from stollen import Game
 from stollen.bots import LEVELS, Bot, Decision, make_bot
-from stollen.bots.belief.imagined_games import Worlds
+from stollen.bots.belief.imagined_games import ImaginedGames
 from stollen.bots.belief.memory import Memory
 from stollen.bots.levels.foreman import Foreman
 from stollen.game.events.event import Event
@@ -83,7 +83,7 @@ def test_other_roles_change_no_decision(level: str, games: Callable[[int], int])
                 memory = Memory(seat)
                 for event in events:
                     memory.observe(stollen.seen_by(event, seat))
-                other = stollen.from_position(Worlds(before.view(seat), memory).imagine(dice))
+                other = stollen.from_position(ImaginedGames(before.view(seat), memory).imagine(dice))
                 assert decided(before, events, level, seat) == decided(other, events, level, seat)
 
 

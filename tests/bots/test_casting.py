@@ -7,9 +7,9 @@ from math import exp, inf
 
 import pytest
 
-from stollen.bots.belief.behavior import Deed
-from stollen.bots.belief.role_beliefs import RoleReading
-from stollen.bots.search.world.role_distribution import Casting
+from stollen.bots.belief.behavior import Conduct
+from stollen.bots.belief.role_beliefs import RoleBeliefs
+from stollen.bots.search.world.role_distribution import RoleDistribution
 from stollen.cards.decks import deck_for
 from stollen.engine.lookup_tables import ROLE_COUNT, ints_of, tables_for
 from stollen.engine.rng import Dice
@@ -48,7 +48,7 @@ def test_chances_are_those_of_all_deals(table: int, games: Callable[[int], int])
     cards, places = TABLES[table][0] + [0] * (ROLE_COUNT - len(TABLES[table][0])), TABLES[table][1]
     for number in range(games(4)):
         likelihood = random_table(places, Dice(number))
-        casting = Casting(ints_of(cards), places)
+        casting = RoleDistribution(ints_of(cards), places)
         for place, row in enumerate(likelihood):
             for role, weight in enumerate(row):
                 casting.weigh(place, role, weight)
@@ -64,7 +64,7 @@ def test_chances_are_those_of_all_deals(table: int, games: Callable[[int], int])
         drawn_as_often(casting, deals)
 
 
-def drawn_as_often(casting: Casting, deals: dict[tuple[int, ...], float], draws: int = 4000) -> None:
+def drawn_as_often(casting: RoleDistribution, deals: dict[tuple[int, ...], float], draws: int = 4000) -> None:
     dice = Dice(77)
     drawn = Counter(tuple(int(role) for role in casting.cast(dice)) for _ in range(draws))
     assert set(drawn) <= set(deals), "a deal was drawn that cannot be"
@@ -75,13 +75,13 @@ def drawn_as_often(casting: Casting, deals: dict[tuple[int, ...], float], draws:
 
 def test_a_hat_swap_is_one_more_place(games: Callable[[int], int]) -> None:
     """Three seats, one of which swapped its hat, and one that was inspected: as counting all deals says."""
-    reading = RoleReading(0)
+    reading = RoleBeliefs(0)
     reading.observe(RoundStarted(1, 0))
     reading.watcher.ruleset = "saboteur2"
-    reading.note(Deed(1, ("break trusted",)))
+    reading.note(Conduct(1, ("break trusted",)))
     reading.observe(HatSwappedUnseen(1, 2, "x-swap-hats"))
-    reading.note(Deed(1, ("path nearer",)))
-    reading.note(Deed(2, ("crystal",)))
+    reading.note(Conduct(1, ("path nearer",)))
+    reading.note(Conduct(2, ("crystal",)))
     roles: Known = ["x-boss", None, None]
     aside: Known = [None]
     casting = reading.casting("saboteur2", roles, aside)
@@ -102,11 +102,11 @@ def test_a_hat_swap_is_one_more_place(games: Callable[[int], int]) -> None:
 
 def test_evidence_adds_up_to_the_odds() -> None:
     for ruleset, own, seats in (("saboteur", "base-digger", 5), ("saboteur2", "x-digger-blue", 4)):
-        reading = RoleReading(0)
+        reading = RoleBeliefs(0)
         reading.watcher.ruleset = ruleset
         names = ("path nearer", "break trusted", "dead end further", "door green", "pass one", "help trusted")
         for at, name in enumerate(names * 2):
-            reading.note(Deed(1 + at % (seats - 1), (name,)))
+            reading.note(Conduct(1 + at % (seats - 1), (name,)))
         roles: Known = [own, *[None] * (seats - 1)]
         chance = 0.0
         for seat in range(1, seats):
@@ -117,10 +117,10 @@ def test_evidence_adds_up_to_the_odds() -> None:
 
 def test_deeds_add_nothing_where_the_cards_leave_no_doubt() -> None:
     """Of three players two are known, and with them the third: the sum of the evidence is still the odds."""
-    reading = RoleReading(0)
+    reading = RoleBeliefs(0)
     reading.watcher.ruleset = "saboteur"
-    reading.note(Deed(2, ("path nearer",)))
-    reading.note(Deed(2, ("break trusted",)))
+    reading.note(Conduct(2, ("path nearer",)))
+    reading.note(Conduct(2, ("break trusted",)))
     own: Known = ["base-saboteur", None, None]
     assert [piece.log_odds for piece in reading.evidence("saboteur", own, [], 2)] == [-inf, 0.0, 0.0]
     assert [piece.log_odds for piece in reading.evidence("saboteur", own, [], 0)] == [inf]

@@ -10,9 +10,9 @@ import pytest
 
 import stollen
 from stollen.bots import Decision, make_bot
-from stollen.bots.external import ExternalBot, Program
+from stollen.bots.external import BotProgram, ExternalBot
 from stollen.bots.external.bot_program import SECONDS_TO_LEAVE, read_command
-from stollen.bots.external.child_process import LAST_WORDS, Child, ProgramFailed
+from stollen.bots.external.child_process import LAST_WORDS, ChildProcess, ProgramFailed
 from stollen.game.errors import BadRequest
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.strict_json import to_json
@@ -22,16 +22,16 @@ BUDGET = 0.1
 
 
 @pytest.fixture
-def programs() -> Iterator[list[Program]]:
+def programs() -> Iterator[list[BotProgram]]:
     """Programs that are ended whatever the test does."""
-    started: list[Program] = []
+    started: list[BotProgram] = []
     yield started
     for program in started:
         program.kill()
 
 
-def rogue(programs: list[Program], wrong: str) -> ExternalBot:
-    programs.append(Program(f"{sys.executable} {HERE / 'rogue.py'} {wrong}"))
+def rogue(programs: list[BotProgram], wrong: str) -> ExternalBot:
+    programs.append(BotProgram(f"{sys.executable} {HERE / 'rogue.py'} {wrong}"))
     return ExternalBot(0, SeededDice("x", "external"), programs[-1])
 
 
@@ -43,7 +43,7 @@ def ask(bot: ExternalBot) -> Decision:
     return bot.decide(game.view(0), BUDGET)
 
 
-def test_a_program_answers_and_leaves(programs: list[Program]) -> None:
+def test_a_program_answers_and_leaves(programs: list[BotProgram]) -> None:
     bot = rogue(programs, "nothing")
     assert ask(bot).move == stollen.new_game("duel", seed="external").view(0).moves[0]
     identity = bot.program.identity
@@ -52,14 +52,14 @@ def test_a_program_answers_and_leaves(programs: list[Program]) -> None:
     assert not bot.program.running
 
 
-def test_what_it_thinks_aloud_is_kept(programs: list[Program]) -> None:
+def test_what_it_thinks_aloud_is_kept(programs: list[BotProgram]) -> None:
     decision = ask(rogue(programs, "thinks-aloud"))
     [candidate] = decision.candidates
     assert (candidate.move, candidate.expected) == (decision.move, 2.5)
     assert [(why.message, why.arguments) for why in candidate.grounds] == [("bot-says", {"text": "because"})]
 
 
-def test_lines_that_are_no_messages_are_left_out_and_remembered(programs: list[Program]) -> None:
+def test_lines_that_are_no_messages_are_left_out_and_remembered(programs: list[BotProgram]) -> None:
     bot = rogue(programs, "no-json")
     assert ask(bot).move in stollen.new_game("duel", seed="external").view(0).moves
     assert "'hello'" in bot.program.strays or len(bot.program.strays) == bot.program.strays.maxlen
@@ -80,7 +80,9 @@ def test_lines_that_are_no_messages_are_left_out_and_remembered(programs: list[P
         ("only-solo", "does not play duel, only solo"),
     ],
 )
-def test_what_goes_wrong_is_said_and_nothing_waits_for_ever(programs: list[Program], wrong: str, message: str) -> None:
+def test_what_goes_wrong_is_said_and_nothing_waits_for_ever(
+    programs: list[BotProgram], wrong: str, message: str
+) -> None:
     bot, begun = rogue(programs, wrong), perf_counter()
     with pytest.raises((ProgramFailed, TimeoutError), match=f"(?s){message}") as failure:
         ask(bot)
@@ -90,17 +92,19 @@ def test_what_goes_wrong_is_said_and_nothing_waits_for_ever(programs: list[Progr
 
 
 @pytest.mark.parametrize(("wrong", "move"), [("number", "17"), ("illegal", "place d-line-ew 40,40")])
-def test_what_is_no_legal_move_is_the_referee_s_business(programs: list[Program], wrong: str, move: str) -> None:
+def test_what_is_no_legal_move_is_the_referee_s_business(programs: list[BotProgram], wrong: str, move: str) -> None:
     assert ask(rogue(programs, wrong)).move == move
 
 
-def test_a_program_that_says_nothing_does_not_start(programs: list[Program], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_that_says_nothing_does_not_start(
+    programs: list[BotProgram], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("stollen.bots.external.bot_program.SECONDS_TO_START", 0.3)
     with pytest.raises(ProgramFailed, match="did not say who it is"):
         ask(rogue(programs, "mute"))
 
 
-def test_a_program_that_does_not_read_is_ended(programs: list[Program]) -> None:
+def test_a_program_that_does_not_read_is_ended(programs: list[BotProgram]) -> None:
     bot = rogue(programs, "deaf")
     bot.prepare()
     bot.program.tell_lines(b'{"t":"weather"}\n' * 100_000)
@@ -110,7 +114,7 @@ def test_a_program_that_does_not_read_is_ended(programs: list[Program]) -> None:
 
 
 @pytest.mark.parametrize("wrong", ["stays", "hangs"])
-def test_a_program_that_stays_is_ended(programs: list[Program], wrong: str) -> None:
+def test_a_program_that_stays_is_ended(programs: list[BotProgram], wrong: str) -> None:
     bot = rogue(programs, wrong)
     bot.prepare()
     begun = perf_counter()
@@ -121,7 +125,7 @@ def test_a_program_that_stays_is_ended(programs: list[Program], wrong: str) -> N
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="no /proc to look for processes in")
 def test_what_a_program_has_started_is_ended_with_it(tmp_path: Path) -> None:
     note = tmp_path / "pid"
-    child = Child(["sh", "-c", f"sleep 100 & echo $! > {note}; echo ready; wait"])
+    child = ChildProcess(["sh", "-c", f"sleep 100 & echo $! > {note}; echo ready; wait"])
     assert child.line(monotonic() + 10) == b"ready"
     child.kill()
     until = monotonic() + 10
@@ -136,7 +140,7 @@ def exists(process: int) -> bool:
     return stat.exists() and stat.read_text().split()[2] != "Z"
 
 
-def test_after_a_crash_it_is_told_the_whole_game_again(programs: list[Program]) -> None:
+def test_after_a_crash_it_is_told_the_whole_game_again(programs: list[BotProgram]) -> None:
     bot = rogue(programs, "dies")
     for starts in (1, 2):
         with pytest.raises(ProgramFailed):

@@ -9,22 +9,22 @@ import pytest
 
 import stollen
 from stollen import Game
-from stollen.bots.external import ExternalBot, Program, bot_program
+from stollen.bots.external import BotProgram, ExternalBot, bot_program
 from stollen.bots.external.bot_program import SECONDS_TO_LEAVE, SECONDS_TO_START, STRAYS_KEPT, read_command
-from stollen.bots.external.child_process import Child, ProgramFailed
+from stollen.bots.external.child_process import ChildProcess, ProgramFailed
 from stollen.game.events.event import Event, GameEnded, heard_by
 from stollen.game.outcome import Outcome
 from stollen.game.records.shuffle import SeededDice
 from stollen.protocol.bot_messages import (
-    Answer,
     BadMessage,
-    End,
+    BotGameEnd,
+    BotHello,
+    BotMove,
+    BotNewGame,
     Go,
     Happened,
-    Hello,
     Identity,
     Info,
-    NewGame,
     Quit,
     Said,
     Stop,
@@ -39,7 +39,7 @@ MOVES = stollen.new_game("duel", seed="messages").view(SEAT).moves
 """At the beginning of the game that is played; the program chooses the first one."""
 
 
-class Listener(Program):
+class Listener(BotProgram):
     """Answers with the first move, and remembers what it was told."""
 
     def __init__(self, *infos: Info, games: tuple[str, ...] = ("duel",)) -> None:
@@ -55,17 +55,17 @@ class Listener(Program):
     def tell(self, *messages: Told) -> None:
         self.told += messages
 
-    def ask(self, go: Go, soon: float, latest: float) -> Answer:
+    def ask(self, go: Go, soon: float, latest: float) -> BotMove:
         self.asked.append((go, soon, latest))
         self.infos = list(self.says)
-        return Answer(n=go.n, move=go.legal[0])
+        return BotMove(n=go.n, move=go.legal[0])
 
     def quit(self) -> int | None:
         self.quits += 1
         return 0
 
 
-def seated(listener: Program, *, quits: bool = True) -> tuple[ExternalBot, Game, list[Event]]:
+def seated(listener: BotProgram, *, quits: bool = True) -> tuple[ExternalBot, Game, list[Event]]:
     """A bot that has heard how a duel begins."""
     game = stollen.new_game("duel", seed="messages")
     bot = ExternalBot(SEAT, SeededDice("messages", "external"), listener, quits=quits)
@@ -87,7 +87,7 @@ def test_a_game_is_told_once_then_only_what_is_new() -> None:
     view = game.view(SEAT)
     assert bot.decide(view, 0.1504).move == view.moves[0]
     begun = listener.told[0]
-    assert isinstance(begun, NewGame)
+    assert isinstance(begun, BotNewGame)
     assert (begun.game, begun.seats, begun.options, begun.seat) == ("duel", 2, view.options, SEAT)
     assert listener.told[1:] == numbered(events)
     listener.told.clear()
@@ -117,7 +117,7 @@ def test_the_number_for_chance_comes_from_the_dice() -> None:
         bot = ExternalBot(SEAT, SeededDice(seed, "external"), listener)
         bot.decide(seated(listener)[1].view(SEAT), 1.0)
         begun = listener.told[0]
-        assert isinstance(begun, NewGame)
+        assert isinstance(begun, BotNewGame)
         numbers.append(begun.rng)
     assert numbers[0] == numbers[1] != numbers[2]
     assert all(0 <= number < 1 << 32 for number in numbers)
@@ -177,7 +177,7 @@ def test_at_the_end_the_rest_and_the_result_are_told() -> None:
     bot.observe(heard_by([ENDED], bot.seat))
     bot.close()
     result = Outcome(ENDED.gold, ENDED.winners, ENDED.rank)
-    assert listener.told == [Happened(n=len(events), e=ENDED), End(result=result)]
+    assert listener.told == [Happened(n=len(events), e=ENDED), BotGameEnd(result=result)]
     assert listener.quits == 1
 
 
@@ -210,10 +210,10 @@ def test_a_program_that_never_heard_of_the_game_does_not_hear_of_its_end() -> No
 def test_messages_are_lines_of_json() -> None:
     view = stollen.new_game("duel", seed="messages").view(0)
     lines: dict[Told, dict[str, Any]] = {
-        Hello(): {"t": "hello", "proto": 1},
+        BotHello(): {"t": "hello", "proto": 1},
         Stop(): {"t": "stop"},
         Quit(): {"t": "quit"},
-        End(result=Outcome((3, 5), (1,))): {"t": "end", "result": {"gold": [3, 5], "winners": [1]}},
+        BotGameEnd(result=Outcome((3, 5), (1,))): {"t": "end", "result": {"gold": [3, 5], "winners": [1]}},
     }
     for message, expected in lines.items():
         assert to_line(message).endswith(b"}\n") and json.loads(to_line(message)) == expected
@@ -228,8 +228,8 @@ def test_messages_are_lines_of_json() -> None:
         (b'{"t":"id","name":"A","games":["solo"],"author":"B","x":1}', Identity(name="A", games=("solo",), author="B")),
         (b'{"t":"info","move":"pass"}', Info(move="pass")),
         (b'{"t":"info","move":"pass","gold":2,"why":["a"]}', Info(move="pass", gold=2.0, why=("a",))),
-        (b'{"t":"move","n":3,"move":"pass"}', Answer(n=3, move="pass")),
-        (b'{"t":"move","n":3,"move":[1]}', Answer(n=3, move=[1])),
+        (b'{"t":"move","n":3,"move":"pass"}', BotMove(n=3, move="pass")),
+        (b'{"t":"move","n":3,"move":[1]}', BotMove(n=3, move=[1])),
     ],
 )
 def test_what_a_program_may_say(line: bytes, said: Said) -> None:
@@ -248,7 +248,7 @@ def test_what_is_no_message(line: bytes) -> None:
 # -- a conversation --------------------------------------------------------------------------------------------
 
 
-class FakeChild(Child):
+class FakeChild(ChildProcess):
     """Says what it is given, `None` where it lets the time pass, and remembers what it was sent."""
 
     def __init__(self, command: Sequence[str]) -> None:
@@ -291,8 +291,8 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return now
 
 
-def started() -> tuple[Program, FakeChild]:
-    talk = Program("play  'my bot' --hard")
+def started() -> tuple[BotProgram, FakeChild]:
+    talk = BotProgram("play  'my bot' --hard")
     talk.start()
     child = talk._child
     assert isinstance(child, FakeChild)
@@ -323,7 +323,7 @@ def test_an_answer_in_time_is_taken(clock: list[float]) -> None:
     child.sent, child.untils = b"", []
     info, other = b'{"t":"info","move":"pass","gold":1}', b'{"t":"move","n":4,"move":"end"}'
     child.says.extend([info, other, b"what?", ANSWER])
-    assert talk.ask(GO, SOON, LATEST) == Answer(n=5, move="pass")
+    assert talk.ask(GO, SOON, LATEST) == BotMove(n=5, move="pass")
     assert child.sent == to_line(GO) and child.allowed == 1
     assert child.untils == [clock[0] + SOON] * 4
     assert talk.infos == [Info(move="pass", gold=1.0)] and list(talk.strays) == ["'what?'"]
@@ -369,7 +369,7 @@ def test_who_does_not_say_who_it_is_is_ended(clock: list[float], monkeypatch: py
             self.says = deque([ANSWER, b"eh?", None])
 
     monkeypatch.setattr(bot_program, "Child", Mute)
-    talk = Program("mute")
+    talk = BotProgram("mute")
     with pytest.raises(ProgramFailed, match=r"^did not say who it is in 5 s; it wrote 'eh\?'$"):
         talk.start()
     assert not talk.running

@@ -9,10 +9,10 @@ from msgspec import UNSET
 
 import stollen
 from stollen import Game, View, seen_by
-from stollen.bots import Candidate, Grounds
-from stollen.bots.belief.imagined_games import Worlds
+from stollen.bots import Candidate, MoveReason
+from stollen.bots.belief.imagined_games import ImaginedGames
 from stollen.bots.belief.memory import Memory
-from stollen.bots.belief.role_beliefs import RoleReading
+from stollen.bots.belief.role_beliefs import RoleBeliefs
 from stollen.bots.reasons.move_reasons import grounds_for
 from stollen.engine.lookup_tables import SABOTEUR
 from stollen.game.events.event import (
@@ -35,7 +35,7 @@ from stollen.game.events.event import (
     ToolRepaired,
     Trapped,
 )
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position_loader import load
 from tests.bots.playing import TABLES, new_table
 from tests.bots.test_bots import decisions
@@ -56,15 +56,15 @@ def test_every_reason_is_true(table: int, games: Callable[[int], int]) -> None:
                     assert is_true(before, candidate, grounds), (candidate.move, grounds)
 
 
-def is_believed(before: Game, events: list[Event], candidate: Candidate, grounds: Grounds) -> bool:
+def is_believed(before: Game, events: list[Event], candidate: Candidate, grounds: MoveReason) -> bool:
     """Another reader of all the seat has heard thinks the same, and the evidence adds up to it."""
     seat, said = before.to_act, grounds.arguments
     assert seat is not None and isinstance(said["seat"], int)
-    reading, memory = RoleReading(seat), Memory(seat)
+    reading, memory = RoleBeliefs(seat), Memory(seat)
     for event in events:
         reading.observe(seen_by(event, seat))
         memory.observe(seen_by(event, seat))
-    worlds = Worlds(before.view(seat), memory)
+    worlds = ImaginedGames(before.view(seat), memory)
     known = before.ruleset, worlds.known_roles(), worlds.known_aside()
     chance = reading.casting(*known).probability(said["seat"], SABOTEUR)
     log_odds = sum(piece.log_odds for piece in reading.evidence(*known, said["seat"]))
@@ -73,7 +73,7 @@ def is_believed(before: Game, events: list[Event], candidate: Candidate, grounds
     return round(100 * chance) == said["percent"] and hinders == (said["percent"] > 50)
 
 
-def is_true(before: Game, candidate: Candidate, grounds: Grounds) -> bool:
+def is_true(before: Game, candidate: Candidate, grounds: MoveReason) -> bool:
     seat = before.to_act
     assert seat is not None
     after = before.copy()
@@ -123,7 +123,7 @@ def is_true(before: Game, candidate: Candidate, grounds: Grounds) -> bool:
     return any(shows(event, grounds, seat) for event in events)
 
 
-def is_true_of_way(before: Game, after: Game, grounds: Grounds) -> bool:
+def is_true_of_way(before: Game, after: Game, grounds: MoveReason) -> bool:
     """What is said of the way to a goal, of oneself, the rival or, to a saboteur, of the diggers."""
     seat, said = before.to_act, grounds.arguments
     change, *whose, _ = grounds.message.split("-")
@@ -162,7 +162,7 @@ def test_rare_reasons_are_given_and_true(message: str, table: int) -> None:
     assert found >= 3
 
 
-def shows(event: Event, grounds: Grounds, seat: int) -> bool:
+def shows(event: Event, grounds: MoveReason, seat: int) -> bool:
     """Whether an event is what the grounds speak of."""
     said = grounds.arguments
     match grounds.message, event:
@@ -253,7 +253,7 @@ def reasons_for(move: str, role: str, maze: list[dict[str, Any]], peeked: dict[C
     seats = [{"hand": [move.split()[1]], "role": role}, {"hand": ["base-map"]}, {"hand": ["base-map"]}]
     game = stollen.from_position({"ruleset": "saboteur", "maze": maze, "goals": goals, "seats": seats})
     state = load(game.position())
-    grounds = grounds_for(game.view(0), state, Words(state).legal()[move][1])
+    grounds = grounds_for(game.view(0), state, MoveDecoder(state).legal()[move][1])
     return {each.message: each.arguments for each in grounds}
 
 

@@ -8,8 +8,8 @@ import pytest
 
 import stollen
 from stollen import Game, Position
-from stollen.bots.belief.imagined_games import Worlds
-from stollen.bots.belief.memory import NOBODY, Held, Look, Memory
+from stollen.bots.belief.imagined_games import ImaginedGames
+from stollen.bots.belief.memory import NOBODY, KnownCard, Memory, RoleLook
 from stollen.cards.decks import deck_for
 from stollen.game.records.shuffle import SeededDice
 
@@ -28,7 +28,7 @@ def saw(by: int, seat: int, role: str, *, turn: int = 0, stale: bool = False) ->
     return {"by": by, "seat": seat, "role": role, "turn": turn, "stale": stale}
 
 
-def imagined(worlds: Worlds) -> Iterator[Position]:
+def imagined(worlds: ImaginedGames) -> Iterator[Position]:
     for number in range(WORLDS):
         yield worlds.imagine(SeededDice(f"{number}", "known"))
 
@@ -50,7 +50,7 @@ def test_a_role_is_known_only_as_long_as_it_is_as_it_was_seen(
     inspected: list[dict[str, Any]], roles: list[str | None]
 ) -> None:
     game = game_of(inspected=inspected, roles_aside=[PROFITEER])
-    worlds = Worlds(game.view(OWN), Memory(OWN))
+    worlds = ImaginedGames(game.view(OWN), Memory(OWN))
     assert worlds.known_roles() == roles
     found: list[set[str | None]] = [{position.seats[seat].role for position in imagined(worlds)} for seat in range(3)]
     for seat, role in enumerate(roles):
@@ -84,7 +84,7 @@ def test_cards_laid_aside_are_known_by_what_was_heard_or_seen_before(
     """As many as there are; what the seat has not heard of may be what it saw of somebody who has another hat now."""
     memory = Memory(OWN)
     memory.hats = hats
-    worlds = Worlds(game_of(inspected=inspected, roles_aside=aside).view(OWN), memory)
+    worlds = ImaginedGames(game_of(inspected=inspected, roles_aside=aside).view(OWN), memory)
     assert worlds.known_aside() == known
     for position in imagined(worlds):
         assert isinstance(position.roles_aside, tuple) and len(position.roles_aside) == len(known)
@@ -98,7 +98,7 @@ def test_every_dwarf_card_is_in_one_place() -> None:
     all_cards = sorted(
         [*(seat.role or "" for seat in truth.seats), *(truth.roles_aside or ()), *(truth.roles_left or ())]
     )
-    for position in imagined(Worlds(view, Memory(OWN))):
+    for position in imagined(ImaginedGames(view, Memory(OWN))):
         cards = [seat.role or "" for seat in position.seats]
         assert sorted([*cards, *(position.roles_aside or ()), *(position.roles_left or ())]) == all_cards
 
@@ -106,23 +106,23 @@ def test_every_dwarf_card_is_in_one_place() -> None:
 @pytest.mark.parametrize(
     ("hats", "looks", "expected"),
     [
-        ([], [Look(1, 2, 0)], [(1, 2, "role 2", False)]),
-        ([(2, None)], [Look(1, 2, 0)], [(1, 2, "aside 0", True)]),
-        ([(2, None)], [Look(1, 2, 1)], [(1, 2, "role 2", False)]),
-        ([(1, None), (2, None)], [Look(1, 2, 0)], [(1, 2, "aside 1", True)]),
-        ([(2, None), (2, None)], [Look(1, 2, 0)], [(1, 2, "aside 0", True)]),
-        ([(2, None), (2, None)], [Look(1, 2, 1)], [(1, 2, "aside 1", True)]),
-        ([(1, None)], [Look(2, 1, 0), Look(1, 2, 0)], [(1, 2, "role 2", False), (2, 1, "aside 0", True)]),
-        ([(0, BOSS)], [Look(1, 0, 0)], [(1, 0, "aside 0", True)]),
+        ([], [RoleLook(1, 2, 0)], [(1, 2, "role 2", False)]),
+        ([(2, None)], [RoleLook(1, 2, 0)], [(1, 2, "aside 0", True)]),
+        ([(2, None)], [RoleLook(1, 2, 1)], [(1, 2, "role 2", False)]),
+        ([(1, None), (2, None)], [RoleLook(1, 2, 0)], [(1, 2, "aside 1", True)]),
+        ([(2, None), (2, None)], [RoleLook(1, 2, 0)], [(1, 2, "aside 0", True)]),
+        ([(2, None), (2, None)], [RoleLook(1, 2, 1)], [(1, 2, "aside 1", True)]),
+        ([(1, None)], [RoleLook(2, 1, 0), RoleLook(1, 2, 0)], [(1, 2, "role 2", False), (2, 1, "aside 0", True)]),
+        ([(0, BOSS)], [RoleLook(1, 0, 0)], [(1, 0, "aside 0", True)]),
     ],
 )
 def test_what_others_saw_is_what_there_was(
-    hats: list[tuple[int, str | None]], looks: list[Look], expected: list[tuple[int, int, str, bool]]
+    hats: list[tuple[int, str | None]], looks: list[RoleLook], expected: list[tuple[int, int, str, bool]]
 ) -> None:
     """The role a seat has, or the one it laid aside since; the first of several."""
     memory = Memory(OWN)
     memory.hats, memory.looks = hats, looks
-    worlds = Worlds(game_of(roles_aside=[GREEN, PROFITEER, GREEN][: len(hats)]).view(OWN), memory)
+    worlds = ImaginedGames(game_of(roles_aside=[GREEN, PROFITEER, GREEN][: len(hats)]).view(OWN), memory)
     for position in imagined(worlds):
         places = {f"role {seat}": state.role for seat, state in enumerate(position.seats)}
         places |= {f"aside {at}": role for at, role in enumerate(position.roles_aside or ())}
@@ -134,8 +134,8 @@ def test_what_the_seat_saw_itself_it_has_seen_in_every_world() -> None:
     inspected = [saw(OWN, 1, PROFITEER, turn=1, stale=True), saw(OWN, 2, GEOLOGIST, turn=2)]
     game = game_of(inspected=inspected, roles_aside=[PROFITEER], turn=4)
     memory = Memory(OWN)
-    memory.looks = [Look(2, 1, 0)]
-    for position in imagined(Worlds(game.view(OWN), memory)):
+    memory.looks = [RoleLook(2, 1, 0)]
+    for position in imagined(ImaginedGames(game.view(OWN), memory)):
         assert isinstance(position.inspected, tuple)
         assert [look for look in position.inspected if look.by == OWN] == list(game.position().inspected or ())
         assert [(look.by, look.seat) for look in position.inspected] == [(0, 1), (0, 2), (2, 1)]
@@ -166,23 +166,27 @@ def everywhere(position: Position) -> list[str]:
 @pytest.mark.parametrize(
     ("down", "held", "places"),
     [
-        ([], [Held(CROSS, 1, [])], {("hand 1", 0, CROSS)}),
-        ([LINE], [Held(CROSS, 1, [(1, 0)]), Held(LAMP, 1, [])], {("hand 1", 0, LAMP), ("down 1", 0, CROSS)}),
-        ([LINE], [Held(LAMP, 1, []), Held(CROSS, 1, [(1, 0)])], {("hand 1", 0, LAMP), ("down 1", 0, CROSS)}),
-        ([LINE], [Held(CROSS, NOBODY, [(1, 0)])], {("down 1", 0, CROSS)}),
-        ([LINE, LINE], [Held(CROSS, NOBODY, [(1, 1)])], {("down 1", 1, CROSS)}),
-        ([LINE], [Held(CROSS, NOBODY, [(1, 0)]), Held(LAMP, 1, [(1, 0)])], {("down 1", 0, CROSS), ("hand 1", 0, LAMP)}),
-        ([], [Held(CROSS, NOBODY, [])], set()),
-        ([], [Held(CROSS, 1, [(1, 0)])], {("hand 1", 0, CROSS)}),
+        ([], [KnownCard(CROSS, 1, [])], {("hand 1", 0, CROSS)}),
+        ([LINE], [KnownCard(CROSS, 1, [(1, 0)]), KnownCard(LAMP, 1, [])], {("hand 1", 0, LAMP), ("down 1", 0, CROSS)}),
+        ([LINE], [KnownCard(LAMP, 1, []), KnownCard(CROSS, 1, [(1, 0)])], {("hand 1", 0, LAMP), ("down 1", 0, CROSS)}),
+        ([LINE], [KnownCard(CROSS, NOBODY, [(1, 0)])], {("down 1", 0, CROSS)}),
+        ([LINE, LINE], [KnownCard(CROSS, NOBODY, [(1, 1)])], {("down 1", 1, CROSS)}),
+        (
+            [LINE],
+            [KnownCard(CROSS, NOBODY, [(1, 0)]), KnownCard(LAMP, 1, [(1, 0)])],
+            {("down 1", 0, CROSS), ("hand 1", 0, LAMP)},
+        ),
+        ([], [KnownCard(CROSS, NOBODY, [])], set()),
+        ([], [KnownCard(CROSS, 1, [(1, 0)])], {("hand 1", 0, CROSS)}),
     ],
 )
 def test_cards_known_to_be_in_other_hands_are_there(
-    down: list[str], held: list[Held], places: set[tuple[str, int, str]]
+    down: list[str], held: list[KnownCard], places: set[tuple[str, int, str]]
 ) -> None:
     """Those with least choice take their places first, so that there is room for all."""
     memory = Memory(OWN)
     memory.held = held
-    worlds = Worlds(with_hands(down).view(OWN), memory)
+    worlds = ImaginedGames(with_hands(down).view(OWN), memory)
     for position in imagined(worlds):
         assert set(worlds.pinned) == places
         assert Counter(everywhere(position)) == ALL_CARDS, "no card is dealt twice, none is missing"
@@ -194,8 +198,8 @@ def test_cards_known_to_be_in_other_hands_are_there(
 
 def test_of_several_places_a_card_may_be_in_each() -> None:
     memory = Memory(OWN)
-    memory.held = [Held(CROSS, 2, [(1, 0), (1, 1)])]
-    worlds = Worlds(with_hands([LINE, LINE]).view(OWN), memory)
+    memory.held = [KnownCard(CROSS, 2, [(1, 0), (1, 1)])]
+    worlds = ImaginedGames(with_hands([LINE, LINE]).view(OWN), memory)
     found = set()
     for _ in imagined(worlds):
         found |= set(worlds.pinned)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from stollen.bots.belief.memory import NOBODY, Held, Look, Memory, Taking
+from stollen.bots.belief.memory import NOBODY, KnownCard, Memory, NuggetsTaken, RoleLook
 from stollen.game.events.event import (
     Bribed,
     Claimed,
@@ -79,7 +79,7 @@ ALONE: list[tuple[Event, Learnt]] = [
     (Passed(OWN, (LINE, CROSS)), {"last": OWN}),
     (PassedUnseen(1, 2), {"last": 1, "passed": {1: 2}}),
     (Inspected(OWN, 1, INSPECT, "x-boss"), {"last": OWN, "roles": {1: "x-boss"}}),
-    (InspectedUnseen(1, 3, INSPECT), {"last": 1, "looks": [Look(by=1, seat=3, swaps=0)]}),
+    (InspectedUnseen(1, 3, INSPECT), {"last": 1, "looks": [RoleLook(by=1, seat=3, swaps=0)]}),
     (TheftLaid(1, "x-theft"), {"last": 1}),
     (TheftRemoved(1, 3, "x-hands-off"), {"last": 3}),
     (Trapped(1, 3, "x-trapped"), {"last": 3}),
@@ -93,7 +93,10 @@ ALONE: list[tuple[Event, Learnt]] = [
     (RoundEnded(1, "goals"), {"treasures": [False]}),
     (RoleDealt(OWN, "x-boss"), {"roles": {OWN: "x-boss"}}),
     (RoleDealtUnseen(1), {}),
-    (RolesRevealed(("x-boss", "x-geologist")), {"verdicts": [("x-boss", "x-geologist")], "takings": [Taking([], {})]}),
+    (
+        RolesRevealed(("x-boss", "x-geologist")),
+        {"verdicts": [("x-boss", "x-geologist")], "takings": [NuggetsTaken([], {})]},
+    ),
     (NuggetsOfferedUnseen(1, 2), {}),
     (Drew(OWN, (LINE,)), {}),
     (DrewUnseen(1, 1), {}),
@@ -132,15 +135,15 @@ def test_a_round_is_forgotten_and_what_is_out_of_the_game_is_not() -> None:
         "paid": ["d-gold"],
         "treasures": [True],
         "verdicts": [("x-boss",) * 4],
-        "takings": [Taking([(OWN, 3)], {})],
+        "takings": [NuggetsTaken([(OWN, 3)], {})],
         "last": 3,
     }
     before = memory_of(*first_round)
     assert learnt(before) == kept | {
         "roles": {OWN: "x-boss"},
         "hats": [(1, None)],
-        "looks": [Look(1, 3, 1)],
-        "held": [Held(LINE, 1, [])],
+        "looks": [RoleLook(1, 3, 1)],
+        "held": [KnownCard(LINE, 1, [])],
         "passed": {3: 1},
     }
     before.observe(RoundStarted(2, 0))
@@ -165,62 +168,66 @@ def test_goals_of_every_round_are_remembered_as_seen_before() -> None:
 GIVEN = HandsSwapped(OWN, 1, SWAP_HANDS, (LINE, LINE, CROSS), (LAMP,))
 """Seat 1 holds two lines and a cross now, and this seat knows it."""
 
-HANDS: list[tuple[str, tuple[Event, ...], list[Held]]] = [
-    ("what was given is held", (GIVEN,), [Held(LINE, 1, []), Held(LINE, 1, []), Held(CROSS, 1, [])]),
+HANDS: list[tuple[str, tuple[Event, ...], list[KnownCard]]] = [
+    ("what was given is held", (GIVEN,), [KnownCard(LINE, 1, []), KnownCard(LINE, 1, []), KnownCard(CROSS, 1, [])]),
     (
         "what was got is not of interest, what the other got is",
         (HandsSwapped(1, OWN, SWAP_HANDS, (LAMP,), (LINE, CROSS)),),
-        [Held(LINE, 1, []), Held(CROSS, 1, [])],
+        [KnownCard(LINE, 1, []), KnownCard(CROSS, 1, [])],
     ),
     (
         "one copy is played",
         (GIVEN, Placed(1, LINE, (1, 0), turned=False)),
-        [Held(LINE, 1, []), Held(CROSS, 1, [])],
+        [KnownCard(LINE, 1, []), KnownCard(CROSS, 1, [])],
     ),
     (
         "somebody else plays such a card",
         (GIVEN, Placed(3, LINE, (1, 0), turned=False)),
-        [Held(LINE, 1, []), Held(LINE, 1, []), Held(CROSS, 1, [])],
+        [KnownCard(LINE, 1, []), KnownCard(LINE, 1, []), KnownCard(CROSS, 1, [])],
     ),
     (
         "this seat plays such a card",
         (GIVEN, Placed(OWN, LINE, (1, 0), turned=False)),
-        [Held(LINE, 1, []), Held(LINE, 1, []), Held(CROSS, 1, [])],
+        [KnownCard(LINE, 1, []), KnownCard(LINE, 1, []), KnownCard(CROSS, 1, [])],
     ),
     (
         "cards are shown to mend",
         (GIVEN, Mended(1, (CROSS, LINE), "lamp")),
-        [Held(LINE, 1, [])],
+        [KnownCard(LINE, 1, [])],
     ),
     (
         "two cards are discarded face down, each may be any of them",
         (GIVEN, PassedUnseen(1, 2)),
-        [Held(LINE, 1, [(1, 0), (1, 1)]), Held(LINE, 1, [(1, 0), (1, 1)]), Held(CROSS, 1, [(1, 0), (1, 1)])],
+        [
+            KnownCard(LINE, 1, [(1, 0), (1, 1)]),
+            KnownCard(LINE, 1, [(1, 0), (1, 1)]),
+            KnownCard(CROSS, 1, [(1, 0), (1, 1)]),
+        ],
     ),
     (
         "discards are counted from the first of the round",
         (PassedUnseen(1, 2), GIVEN, PassedUnseen(1, 1)),
-        [Held(LINE, 1, [(1, 2)]), Held(LINE, 1, [(1, 2)]), Held(CROSS, 1, [(1, 2)])],
+        [KnownCard(LINE, 1, [(1, 2)]), KnownCard(LINE, 1, [(1, 2)]), KnownCard(CROSS, 1, [(1, 2)])],
     ),
     (
         "others discard",
         (GIVEN, PassedUnseen(3, 1)),
-        [Held(LINE, 1, []), Held(LINE, 1, []), Held(CROSS, 1, [])],
+        [KnownCard(LINE, 1, []), KnownCard(LINE, 1, []), KnownCard(CROSS, 1, [])],
     ),
     (
         "hands go on, and with them the cards",
         (GIVEN, HandsSwappedUnseen(3, 1, SWAP_HANDS, 4, 3)),
-        [Held(LINE, 3, []), Held(LINE, 3, []), Held(CROSS, 3, [])],
+        [KnownCard(LINE, 3, []), KnownCard(LINE, 3, []), KnownCard(CROSS, 3, [])],
     ),
     (
         "and back again",
         (GIVEN, HandsSwappedUnseen(3, 1, SWAP_HANDS, 4, 3), HandsSwappedUnseen(3, 1, SWAP_HANDS, 3, 3)),
-        [Held(LINE, 1, []), Held(LINE, 1, []), Held(CROSS, 1, [])],
+        [KnownCard(LINE, 1, []), KnownCard(LINE, 1, []), KnownCard(CROSS, 1, [])],
     ),
     (
         "hands of others change",
         (GIVEN, HandsSwappedUnseen(3, 0, SWAP_HANDS, 4, 3)),
-        [Held(LINE, 1, []), Held(LINE, 1, []), Held(CROSS, 1, [])],
+        [KnownCard(LINE, 1, []), KnownCard(LINE, 1, []), KnownCard(CROSS, 1, [])],
     ),
     (
         "of those found again nothing is to be known; one that is missing was discarded, whoever holds the hand",
@@ -231,12 +238,12 @@ HANDS: list[tuple[str, tuple[Event, ...], list[Held]]] = [
             HandsSwappedUnseen(3, 1, SWAP_HANDS, 4, 1),
             PassedUnseen(1, 1),
         ),
-        [Held(CROSS, NOBODY, [(1, 0)]), Held(MAP, 3, [])],
+        [KnownCard(CROSS, NOBODY, [(1, 0)]), KnownCard(MAP, 3, [])],
     ),
     (
         "each copy is found once",
         (GIVEN, PassedUnseen(1, 1), HandsSwapped(1, OWN, SWAP_HANDS, (LINE, CROSS), ())),
-        [Held(LINE, NOBODY, [(1, 0)])],
+        [KnownCard(LINE, NOBODY, [(1, 0)])],
     ),
     (
         "the card that swaps hands was one of them",
@@ -244,7 +251,7 @@ HANDS: list[tuple[str, tuple[Event, ...], list[Held]]] = [
             HandsSwapped(OWN, 1, SWAP_HANDS, (LINE, SWAP_HANDS), (LAMP,)),
             HandsSwappedUnseen(1, 3, SWAP_HANDS, 3, 4),
         ),
-        [Held(LINE, 3, [])],
+        [KnownCard(LINE, 3, [])],
     ),
     (
         "and the same when this seat gets the hand",
@@ -252,23 +259,23 @@ HANDS: list[tuple[str, tuple[Event, ...], list[Held]]] = [
             HandsSwapped(OWN, 1, SWAP_HANDS, (LINE, SWAP_HANDS), (LAMP,)),
             HandsSwapped(1, OWN, SWAP_HANDS, (LINE,), (MAP,)),
         ),
-        [Held(MAP, 1, [])],
+        [KnownCard(MAP, 1, [])],
     ),
     (
         "a card played on somebody was in the hand of who played it",
         (HandsSwapped(OWN, 1, SWAP_HANDS, (LAMP, LAMP), ()), ToolBroken(3, 1, LAMP, "lamp")),
-        [Held(LAMP, 1, [])],
+        [KnownCard(LAMP, 1, [])],
     ),
     (
         "a goal that is revealed was in nobody's hand",
         (HandsSwapped(OWN, 1, SWAP_HANDS, (GOAL,), ()), Revealed((8, 0), GOAL)),
-        [Held(GOAL, 1, [])],
+        [KnownCard(GOAL, 1, [])],
     ),
 ]
 
 
 @pytest.mark.parametrize(("events", "held"), [case[1:] for case in HANDS], ids=[case[0] for case in HANDS])
-def test_cards_known_to_be_in_other_hands(events: tuple[Event, ...], held: list[Held]) -> None:
+def test_cards_known_to_be_in_other_hands(events: tuple[Event, ...], held: list[KnownCard]) -> None:
     assert memory_of(*events).held == held
 
 
@@ -303,7 +310,7 @@ def test_of_the_looks_of_others_the_last_at_each_seat_counts() -> None:
         HatSwappedUnseen(3, 0, SWAP_HATS),
         InspectedUnseen(1, 3, INSPECT),
     )
-    assert memory.looks == [Look(1, OWN, 0), Look(0, 3, 0), Look(1, 3, 1)]
+    assert memory.looks == [RoleLook(1, OWN, 0), RoleLook(0, 3, 0), RoleLook(1, 3, 1)]
 
 
 # -- nuggets ---------------------------------------------------------------------------------------------------
@@ -324,6 +331,6 @@ def test_nuggets_are_remembered_in_the_order_they_are_taken() -> None:
         Took(OWN, 2),
     )
     assert memory.takings == [
-        Taking([(1, 0), (OWN, 3), (3, 0), (OWN, 1)], {1: (1, 1, 3), 3: (1,)}),
-        Taking([(OWN, 2)], {0: (2, 2, 2, 2)}),
+        NuggetsTaken([(1, 0), (OWN, 3), (3, 0), (OWN, 1)], {1: (1, 1, 3), 3: (1,)}),
+        NuggetsTaken([(OWN, 2)], {0: (2, 2, 2, 2)}),
     ]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 import stollen
 from stollen import View
 from stollen.bots.belief.hidden_gold import hidden_gold, values_seen, values_taken
-from stollen.bots.belief.memory import Memory, Taking
+from stollen.bots.belief.memory import Memory, NuggetsTaken
 from stollen.cards.decks import deck_for
 from stollen.game.records.shuffle import SeededDice
 
@@ -39,7 +39,7 @@ def dice(number: int) -> SeededDice:
 def test_of_a_taking_the_first_offer_is_seen_or_the_one_card_that_was_left(
     takers: Takers, offers: Offers, seen: list[int]
 ) -> None:
-    assert values_seen(Taking(takers, offers)) == seen
+    assert values_seen(NuggetsTaken(takers, offers)) == seen
 
 
 @pytest.mark.parametrize(
@@ -57,11 +57,11 @@ def test_of_a_taking_the_first_offer_is_seen_or_the_one_card_that_was_left(
 )
 def test_what_was_taken_between_two_offers_is_known(takers: Takers, offers: Offers, taken: list[int]) -> None:
     """Where only one card can have been taken; 0 is unknown."""
-    assert values_taken(Taking(takers, offers), dice(1)) == taken
+    assert values_taken(NuggetsTaken(takers, offers), dice(1)) == taken
 
 
 def test_of_several_cards_taken_since_an_offer_each_may_have_any() -> None:
-    taking = Taking([(OWN, 2), (0, 0), (1, 0)], {0: (1, 2, 3)})
+    taking = NuggetsTaken([(OWN, 2), (0, 0), (1, 0)], {0: (1, 2, 3)})
     assert {tuple(values_taken(taking, dice(number))) for number in range(DRAWS)} == {(2, 1, 3), (2, 3, 1)}
     assert taking.takers == [(OWN, 2), (0, 0), (1, 0)], "what is remembered is not changed"
 
@@ -91,7 +91,7 @@ def test_saboteurs_are_paid_where_the_treasure_was_not_found(saboteurs: tuple[in
     """As the table says, and nobody else; what the seat itself has is in its view."""
     memory = Memory(OWN)
     memory.verdicts, memory.treasures = [roles(*saboteurs), roles(4)], [False, True]
-    memory.takings = [Taking([], {}), Taking([], {})]
+    memory.takings = [NuggetsTaken([], {}), NuggetsTaken([], {})]
     gold, nuggets = hidden_gold(view_of(ALL.total(), own=9), memory, dice(1))
     pay = DECK.pay[len(saboteurs)]
     assert pay > 0
@@ -102,8 +102,8 @@ def test_saboteurs_are_paid_where_the_treasure_was_not_found(saboteurs: tuple[in
 def test_what_was_taken_unseen_is_any_card_that_was_not_seen() -> None:
     """Seat 0 took one before this seat saw what was left: all ones but one are seen, so it is seldom a one."""
     memory = Memory(OWN)
-    first = Taking([(0, 0), (OWN, 3), (1, 0)], {1: (1, 1, 3)})
-    second = Taking([(3, 0), (OWN, 1)], {})
+    first = NuggetsTaken([(0, 0), (OWN, 3), (1, 0)], {1: (1, 1, 3)})
+    second = NuggetsTaken([(3, 0), (OWN, 1)], {})
     memory.takings, memory.verdicts, memory.treasures = [first, second], [roles(4)] * 2, [True] * 2
     left = ALL - Counter([1, 1, 3, 1])
     found = set()
@@ -119,7 +119,11 @@ def test_what_was_taken_unseen_is_any_card_that_was_not_seen() -> None:
 
 def test_gold_of_several_rounds_adds_up() -> None:
     memory = Memory(OWN)
-    memory.takings = [Taking([(OWN, 2), (1, 0)], {0: (1, 2)}), Taking([], {}), Taking([(OWN, 1), (1, 0)], {0: (1, 3)})]
+    memory.takings = [
+        NuggetsTaken([(OWN, 2), (1, 0)], {0: (1, 2)}),
+        NuggetsTaken([], {}),
+        NuggetsTaken([(OWN, 1), (1, 0)], {0: (1, 3)}),
+    ]
     memory.verdicts, memory.treasures = [roles(0), roles(1), roles(0)], [True, False, True]
     gold, nuggets = hidden_gold(view_of(ALL.total() - 4, own=3), memory, dice(1))
     assert gold == [0, 1 + DECK.pay[1] + 3, 3, 0, 0]

@@ -9,15 +9,15 @@ from stollen.bots import make_bot
 from stollen.bots.bot import Bot, Decision
 from stollen.bots.levels.foreman import Foreman
 from stollen.bots.levels.solo_planner import SoloPlanner, passes_two
-from stollen.bots.levels.thinking_bot import Thought
-from stollen.bots.search.distance.targets import MOST_TARGETS, TOO_FAR, Targets
-from stollen.bots.search.policy.all_goals_policy import WHIM, Instinct
-from stollen.bots.search.policy.greedy_policy import Sensible
-from stollen.bots.search.score.all_goals_duel import Racer
-from stollen.bots.search.score.all_goals_solo import SoloJudge
+from stollen.bots.levels.thinking_bot import ScoredMove
+from stollen.bots.search.distance.targets import MOST_TARGETS, TOO_FAR, TargetDistances
+from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
+from stollen.bots.search.policy.greedy_policy import GreedyPolicy
+from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
+from stollen.bots.search.score.all_goals_solo import AllGoalsSolo
 from stollen.bots.search.score.all_goals_weights import BRIBE_COST, PEEK_GOAL
-from stollen.bots.search.score.nearest_goal_score import Judge
-from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
+from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.lookup_tables import NONE, bytes_of, ints_of
 from stollen.engine.maze import FRONTS
 from stollen.engine.move_codes import MOVE_ROOM
@@ -26,7 +26,7 @@ from stollen.engine.rng import Dice
 from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import AFTER_ACTION, DEALING, OVER, PAYING
 from stollen.game.game import Game
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position_loader import fresh_state, load
 from stollen.lab.bench.engine_bench import fresh_game
 
@@ -72,15 +72,15 @@ def test_time_is_kept() -> None:
 
 def test_passing_two_cards_comes_last() -> None:
     state = load(new_game("solo", seed="pass").position())
-    thoughts = [Thought(text, number, 0, 0.0, 1.0) for text, (_, number) in Words(state).legal().items()]
-    ordered = SoloPlanner(Imagination(state, 0), 1).ponder(thoughts, 0.0, lambda: 0.0, playouts=1)
+    thoughts = [ScoredMove(text, number, 0, 0.0, 1.0) for text, (_, number) in MoveDecoder(state).legal().items()]
+    ordered = SoloPlanner(HiddenDealer(state, 0), 1).ponder(thoughts, 0.0, lambda: 0.0, playouts=1)
     twos = [passes_two(thought.number) for thought in ordered]
     assert len(ordered) == len(thoughts) and any(twos) and twos == sorted(twos)
 
 
 def test_the_policy_finds_more_gold_than_an_apprentice() -> None:
     """By far, so that few games show it."""
-    assert mean_gold(Instinct(SoloJudge(), WHIM)) > mean_gold(Sensible(Judge(True))) + 1
+    assert mean_gold(AllGoalsPolicy(AllGoalsSolo(), WHIM)) > mean_gold(GreedyPolicy(NearestGoalScore(True))) + 1
 
 
 def mean_gold(policy: Policy) -> float:
@@ -100,7 +100,7 @@ def test_first_sight_knows_only_what_the_seat_knows() -> None:
     other = load(game.position())
     assert isinstance(state, Duel) and isinstance(other, Duel)
     other.goal = bytes_of([int(goal) for goal in reversed(list(state.goal))])
-    judge = SoloJudge()
+    judge = AllGoalsSolo()
     judge.look(state)
     scores = [judge.score(state, number) for number in numbers(state)]
     judge.look(other)
@@ -109,7 +109,7 @@ def test_first_sight_knows_only_what_the_seat_knows() -> None:
 
 def test_a_troll_is_paid_although_a_goal_that_was_peeked_at_is_gone() -> None:
     """One who bribes and peeks wherever he can comes to that choice (D23) within few games."""
-    policy = Instinct(SoloJudge(), WHIM)
+    policy = AllGoalsPolicy(AllGoalsSolo(), WHIM)
     policy.judge.weight[BRIBE_COST] = -500
     policy.judge.weight[PEEK_GOAL] = 500
     assert any(state.phase == PAYING and NONE in state.goal for state in moments(policy, games=3))
@@ -118,12 +118,12 @@ def test_a_troll_is_paid_although_a_goal_that_was_peeked_at_is_gone() -> None:
 @pytest.mark.parametrize("ruleset", ["solo", "duel"])
 def test_ways_are_measured_as_if_seen_for_the_first_time(ruleset: str) -> None:
     """What is kept from the last look holds, and near the fronts nothing is missing."""
-    judge = SoloJudge() if ruleset == "solo" else Racer()
+    judge = AllGoalsSolo() if ruleset == "solo" else AllGoalsDuel()
     kept = judge.targets
     walks = [0]
-    for state in moments(Instinct(judge, WHIM), games=1, ruleset=ruleset):
+    for state in moments(AllGoalsPolicy(judge, WHIM), games=1, ruleset=ruleset):
         walks.append(kept.fresh)
-        fresh = Targets()
+        fresh = TargetDistances()
         fresh.survey(state, judge.values)
         assert kept.count == fresh.count
         for network in range(state.maze.networks):
@@ -155,4 +155,4 @@ def moments(policy: Policy, games: int, ruleset: str = "solo") -> Iterator[Duel]
 
 
 def numbers(state: Duel) -> list[int]:
-    return [number for _, number in Words(state).legal().values()]
+    return [number for _, number in MoveDecoder(state).legal().values()]

@@ -4,10 +4,10 @@ from statistics import fmean
 
 import pytest
 
-from stollen.bots.search.policy.greedy_policy import Sensible
-from stollen.bots.search.score.nearest_goal_score import Judge
+from stollen.bots.search.policy.greedy_policy import GreedyPolicy
+from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
 from stollen.bots.search.value.duel_linear import CERTAIN
-from stollen.bots.search.value.saboteur_linear import Prospects
+from stollen.bots.search.value.saboteur_linear import SaboteurLinear
 from stollen.engine.lookup_tables import SABOTEUR, ints_of
 from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.playout import deal_next
@@ -20,9 +20,9 @@ LATE = 4
 """A round is looked at when so many cards are left to draw."""
 
 
-def late_round(seats: int, number: int) -> tuple[Saboteur, Sensible, Dice]:
+def late_round(seats: int, number: int) -> tuple[Saboteur, GreedyPolicy, Dice]:
     """A first round that apprentices have played until few cards were left, or to its end."""
-    state, dice, policy = fresh_game("saboteur", seats), Dice(number), Sensible(Judge(True))
+    state, dice, policy = fresh_game("saboteur", seats), Dice(number), GreedyPolicy(NearestGoalScore(True))
     assert isinstance(state, Saboteur)
     deal_next(state, dice)
     policy.judge.people.meet(ints_of([0] * seats))
@@ -30,7 +30,7 @@ def late_round(seats: int, number: int) -> tuple[Saboteur, Sensible, Dice]:
     return state, policy, dice
 
 
-def play_until(state: Saboteur, policy: Sensible, dice: Dice, left: int) -> None:
+def play_until(state: Saboteur, policy: GreedyPolicy, dice: Dice, left: int) -> None:
     room = ints_of([0] * MOVE_ROOM)
     while state.phase not in (DEALING, OVER) and state.pile_end - state.pile_at > left:
         state.play(policy.choose(state, dice, room))
@@ -38,7 +38,7 @@ def play_until(state: Saboteur, policy: Sensible, dice: Dice, left: int) -> None
 
 @pytest.mark.parametrize("seats", [3, 5, 7, 10])
 def test_what_some_expect_to_gain_the_others_expect_to_lose(seats: int) -> None:
-    prospects, compared = Prospects(), 0
+    prospects, compared = SaboteurLinear(), 0
     for number in range(20):
         state, _, _ = late_round(seats, number)
         if state.phase == TURN:
@@ -51,7 +51,7 @@ def test_what_some_expect_to_gain_the_others_expect_to_lose(seats: int) -> None:
 
 
 def test_the_treasure_is_found_about_as_often_as_expected() -> None:
-    prospects = Prospects()
+    prospects = SaboteurLinear()
     expected, found = [], []
     for number in range(400):
         state, policy, dice = late_round(5, number)

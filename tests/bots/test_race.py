@@ -5,21 +5,21 @@ from statistics import correlation, fmean
 
 from stollen import new_game
 from stollen.bots.search.distance.targets import TOO_FAR
-from stollen.bots.search.policy.all_goals_policy import WHIM, Instinct
-from stollen.bots.search.policy.greedy_policy import Sensible
-from stollen.bots.search.score.all_goals_duel import Racer
-from stollen.bots.search.score.nearest_goal_score import Judge
-from stollen.bots.search.value.duel_linear_tree import APART, COLUMNS, Forecast
+from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
+from stollen.bots.search.policy.greedy_policy import GreedyPolicy
+from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
+from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
+from stollen.bots.search.value.duel_linear_tree import APART, COLUMNS, DuelLinearTree
 from stollen.bots.search.value.duel_linear_tree_weights import FEATURES, FORECAST
 from stollen.bots.search.value.gold_value import GOLD, gold_in_hand
-from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.lookup_tables import ints_of
 from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.playout import Policy, deal_next
 from stollen.engine.rng import Dice
 from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import DEALING, OVER, TURN
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position_loader import load
 from stollen.lab.bench.engine_bench import fresh_game
 
@@ -54,7 +54,7 @@ def lead_after(policies: Sequence[Policy], number: int) -> int:
 
 def test_it_wins_against_an_apprentices_first_sight() -> None:
     """By far, so that few games show it."""
-    racing, sensible = Instinct(Racer(), WHIM), Sensible(Judge(True))
+    racing, sensible = AllGoalsPolicy(AllGoalsDuel(), WHIM), GreedyPolicy(NearestGoalScore(True))
     leads = [lead_after([racing, sensible], number) for number in range(DEALS)]
     leads += [-lead_after([sensible, racing], number) for number in range(DEALS)]
     assert sum(lead > 0 for lead in leads) > 1.2 * sum(lead < 0 for lead in leads)
@@ -65,23 +65,23 @@ def test_first_sight_knows_only_what_the_seat_knows() -> None:
     for number in range(20):
         state, dice = load(new_game("duel", seed=f"sight {number}", seats=2).position()), Dice(number)
         assert isinstance(state, Duel)
-        play_round(state, [Instinct(Racer(), WHIM)] * 2, dice, MIDDLE)
+        play_round(state, [AllGoalsPolicy(AllGoalsDuel(), WHIM)] * 2, dice, MIDDLE)
         if state.phase == TURN:
-            other = Imagination(state, state.to_act).imagine(dice)
+            other = HiddenDealer(state, state.to_act).imagine(dice)
             assert isinstance(other, Duel)
             assert looks(state, state) == looks(other, state)
 
 
 def looks(state: Duel, legal: Duel) -> list[int]:
-    racer = Racer()
+    racer = AllGoalsDuel()
     racer.look(state)
-    return [int(racer.score(state, number)) for _, number in Words(legal).legal().values()]
+    return [int(racer.score(state, number)) for _, number in MoveDecoder(legal).legal().values()]
 
 
 def test_it_is_better_to_be_near_and_worse_to_have_the_rival_near() -> None:
     state = new_duel()
     deal_next(state, Dice(1))
-    racer = Racer()
+    racer = AllGoalsDuel()
     racer.look(state)
     for away in range(1, TOO_FAR):
         worth = [int(racer.between(0, mine, away)) for mine in range(TOO_FAR)]
@@ -91,7 +91,7 @@ def test_it_is_better_to_be_near_and_worse_to_have_the_rival_near() -> None:
 
 
 def test_the_lead_comes_about_as_expected() -> None:
-    forecast, policies = Forecast(Racer()), [Instinct(Racer(), WHIM)] * 2
+    forecast, policies = DuelLinearTree(AllGoalsDuel()), [AllGoalsPolicy(AllGoalsDuel(), WHIM)] * 2
     expected, came = [], []
     for number in range(ROUNDS):
         state, dice = new_duel(), Dice(number)

@@ -5,8 +5,8 @@ from math import log
 
 import pytest
 
-from stollen.bots.belief.behavior import Deed
-from stollen.bots.belief.role_beliefs import MOST_EVIDENCE, POINT, RoleReading
+from stollen.bots.belief.behavior import Conduct
+from stollen.bots.belief.role_beliefs import MOST_EVIDENCE, POINT, RoleBeliefs
 from stollen.bots.belief.role_likelihoods import SABOTEUR as SAID
 from stollen.bots.belief.role_likelihoods import SABOTEUR2 as SAID2
 from stollen.bots.belief.trust import SURE
@@ -32,8 +32,8 @@ ROLES: dict[str, str] = {"saboteur": "base-digger", "saboteur2": "x-digger-green
 Known = list[str | None]
 
 
-def begun(ruleset: str) -> RoleReading:
-    reading = RoleReading(OWN)
+def begun(ruleset: str) -> RoleBeliefs:
+    reading = RoleBeliefs(OWN)
     for event in (RoundStarted(1, 0), RoleDealt(OWN, ROLES[ruleset])):
         reading.observe(event)
     return reading
@@ -44,7 +44,7 @@ def known(ruleset: str) -> Known:
     return [ROLES[ruleset], *[None] * (SEATS - 1)]
 
 
-def chances(reading: RoleReading, ruleset: str, aside: Sequence[str | None] = ()) -> list[float]:
+def chances(reading: RoleBeliefs, ruleset: str, aside: Sequence[str | None] = ()) -> list[float]:
     """That each seat, and each card laid aside, is a saboteur."""
     casting = reading.casting(ruleset, known(ruleset), aside)
     return [casting.probability(place, SABOTEUR) for place in range(SEATS + len(aside))]
@@ -83,7 +83,7 @@ def test_a_deed_moves_the_chance_of_its_player_and_all_others_the_other_way(
     reading.watcher.opinion.trust = {1: 3, 3: -3}
     reading.observe(event)
     after = chances(reading, ruleset)
-    assert reading.holding(ACTOR).deeds == [Deed(ACTOR, (name,))]
+    assert reading.holding(ACTOR).deeds == [Conduct(ACTOR, (name,))]
     for seat in range(1, SEATS):
         assert (after[seat] - before[seat]) * (sign if seat == ACTOR else -sign) > 0, seat
     assert after[OWN] == 0
@@ -109,7 +109,7 @@ def test_by_how_much(event: Event, name: str, sign: int) -> None:
 
 def test_several_names_of_one_deed_all_count() -> None:
     reading = begun("saboteur2")
-    reading.note(Deed(ACTOR, ("path nearer", "door green", "never heard of")))
+    reading.note(Conduct(ACTOR, ("path nearer", "door green", "never heard of")))
     expected = [SAID2["path nearer"][role] + SAID2["door green"][role] for role in range(4)]
     likelihood = reading.holding(ACTOR).log_likelihood
     roles = [number for number, value in enumerate(likelihood) if value != 0]
@@ -121,7 +121,7 @@ def test_nobody_is_certain_by_deeds_alone(name: str, sign: int) -> None:
     reading = begun("saboteur")
     before = odds(chances(reading, "saboteur")[ACTOR])
     for _ in range(20):
-        reading.note(Deed(ACTOR, (name,)))
+        reading.note(Conduct(ACTOR, (name,)))
     assert odds(chances(reading, "saboteur")[ACTOR]) - before == pytest.approx(sign * MOST_EVIDENCE)
     assert MOST_EVIDENCE == 12
     total = sum(piece.log_odds for piece in reading.evidence("saboteur", known("saboteur"), [], ACTOR))
@@ -161,7 +161,7 @@ def test_no_evidence_outlives_its_round(ruleset: str) -> None:
 
 def test_a_round_begins_with_deeds_of_its_own() -> None:
     """What is done before the first role is dealt belongs to no round, and a game without roles has no tendencies."""
-    reading = RoleReading(OWN)
+    reading = RoleBeliefs(OWN)
     reading.observe(RoundStarted(1, 0))
     reading.observe(PassedUnseen(1, 1))
     assert reading.holding(1).log_likelihood == [0.0] * len(reading.holding(1).log_likelihood)
@@ -170,8 +170,8 @@ def test_a_round_begins_with_deeds_of_its_own() -> None:
 def test_deeds_stay_with_the_card_and_not_with_the_seat() -> None:
     """Two seats change their hats: what each did before is said of the card laid aside, in order."""
     reading = begun("saboteur2")
-    reading.note(Deed(1, ("break trusted",)))
-    reading.note(Deed(3, ("path nearer",)))
+    reading.note(Conduct(1, ("break trusted",)))
+    reading.note(Conduct(3, ("path nearer",)))
     swaps: list[Event] = [HatSwappedUnseen(1, 4, "x-swap-hats"), HatSwappedUnseen(3, 3, "x-swap-hats")]
     for event in swaps:
         reading.observe(event)
@@ -184,7 +184,7 @@ def test_deeds_stay_with_the_card_and_not_with_the_seat() -> None:
     _, one, two, three, four, first, second = chances(reading, "saboteur2", [None, None])
     assert first > one > second
     assert [two, three, four] == pytest.approx([one] * 3)
-    reading.note(Deed(1, ("path nearer",)))
+    reading.note(Conduct(1, ("path nearer",)))
     assert chances(reading, "saboteur2", [None, None])[1] < one
     assert len(reading.aside[0].deeds) == 1
 
@@ -208,7 +208,7 @@ def test_a_card_laid_aside_before_the_seat_listened_is_as_likely_as_others() -> 
 def test_a_role_that_is_known_is_certain_whatever_was_done() -> None:
     reading = begun("saboteur2")
     for name in ("path nearer",) * 9:
-        reading.note(Deed(ACTOR, (name,)))
+        reading.note(Conduct(ACTOR, (name,)))
     reading.observe(Inspected(OWN, ACTOR, "x-inspection", "x-saboteur"))
     roles = known("saboteur2")
     roles[ACTOR] = "x-saboteur"
@@ -219,9 +219,9 @@ def test_a_role_that_is_known_is_certain_whatever_was_done() -> None:
 
 def test_without_the_deeds_of_a_seat_its_chance_is_what_cards_and_others_say() -> None:
     reading = begun("saboteur")
-    reading.note(Deed(1, ("break trusted",)))
+    reading.note(Conduct(1, ("break trusted",)))
     others = chances(reading, "saboteur")
-    reading.note(Deed(ACTOR, ("path nearer",)))
+    reading.note(Conduct(ACTOR, ("path nearer",)))
     casting = reading.casting("saboteur", known("saboteur"), [], without=ACTOR)
     assert casting.probability(ACTOR, SABOTEUR) == pytest.approx(others[ACTOR])
     assert casting.probability(1, SABOTEUR) == pytest.approx(others[1])

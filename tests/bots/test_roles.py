@@ -8,17 +8,17 @@ import pytest
 import stollen
 from stollen import Game
 from stollen.bots import Bot, make_bot
-from stollen.bots.belief.behavior import Watcher
-from stollen.bots.belief.imagined_games import Worlds
+from stollen.bots.belief.behavior import ConductReader
+from stollen.bots.belief.imagined_games import ImaginedGames
 from stollen.bots.belief.memory import Memory
-from stollen.bots.belief.role_beliefs import RoleReading
+from stollen.bots.belief.role_beliefs import RoleBeliefs
 from stollen.bots.belief.role_likelihoods import SABOTEUR, SABOTEUR2
-from stollen.bots.search.distance.each_goal import Survey
-from stollen.bots.search.policy.greedy_policy import Sensible
-from stollen.bots.search.score.nearest_goal_score import Judge
+from stollen.bots.search.distance.each_goal import GoalDistances
+from stollen.bots.search.policy.greedy_policy import GreedyPolicy
+from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
 from stollen.engine.lookup_tables import ROLES, ints_of
 from stollen.game.events.event import Event
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position_loader import load
 from tests.bots.playing import TABLES, new_table
 
@@ -28,25 +28,25 @@ role_tables = pytest.mark.parametrize("table", range(3, len(TABLES)))
 @role_tables
 def test_playouts_think_of_everybody_as_suspicion_does(table: int, games: Callable[[int], int]) -> None:
     """The table's opinion of a move is the same in a playout as from its events."""
-    watcher, game = Watcher(0), new_table(table, 11)
+    watcher, game = ConductReader(0), new_table(table, 11)
     bots = [make_bot("apprentice", seat, "watch") for seat in range(game.seats)]
     hear(game.opening, watcher, bots)
     for _ in range(games(120)):
         if game.to_act is None:
             return
         move = bots[game.to_act].decide(game.view(game.to_act), 0.0).move
-        policy, state = Sensible(Judge(True)), load(game.position())
+        policy, state = GreedyPolicy(NearestGoalScore(True)), load(game.position())
         policy.judge.people.meet(ints_of(watcher.opinion.by_seat(game.seats)))
         policy.judge.people.furthest = watcher.opinion.furthest
         begun = game.view(0).round
         if game.phase == "turn":
-            policy.watch(state, Words(state).legal()[move][1])
+            policy.watch(state, MoveDecoder(state).legal()[move][1])
         hear(game.play(move), watcher, bots)
         if game.view(0).round == begun:
             assert list(policy.judge.people.trust) == watcher.opinion.by_seat(game.seats)
 
 
-def hear(events: list[Event], watcher: Watcher, bots: list[Bot]) -> None:
+def hear(events: list[Event], watcher: ConductReader, bots: list[Bot]) -> None:
     for event in events:
         watcher.observe(stollen.seen_by(event, watcher.seat))
     for bot in bots:
@@ -59,7 +59,7 @@ def test_the_truth_is_always_possible(table: int, games: Callable[[int], int]) -
     for number in range(games(2)):
         game = new_table(table, number + 70)
         bots = [make_bot("random", seat, f"{number}") for seat in range(game.seats)]
-        minds = [(Memory(seat), RoleReading(seat)) for seat in range(game.seats)]
+        minds = [(Memory(seat), RoleBeliefs(seat)) for seat in range(game.seats)]
         learn(game.opening, minds)
         while game.to_act is not None:
             view = game.view(game.to_act)
@@ -68,16 +68,16 @@ def test_the_truth_is_always_possible(table: int, games: Callable[[int], int]) -
             learn(game.play(bots[game.to_act].decide(view, 0.0).move), minds)
 
 
-def learn(events: list[Event], minds: list[tuple[Memory, RoleReading]]) -> None:
+def learn(events: list[Event], minds: list[tuple[Memory, RoleBeliefs]]) -> None:
     for event in events:
         for memory, reading in minds:
             memory.observe(stollen.seen_by(event, memory.seat))
             reading.observe(stollen.seen_by(event, memory.seat))
 
 
-def agrees_with_truth(game: Game, memory: Memory, reading: RoleReading) -> None:
+def agrees_with_truth(game: Game, memory: Memory, reading: RoleBeliefs) -> None:
     view, position = game.view(memory.seat), game.position()
-    worlds = Worlds(view, memory)
+    worlds = ImaginedGames(view, memory)
     casting = reading.casting(view.ruleset, worlds.known_roles(), worlds.known_aside())
     aside = position.roles_aside if isinstance(position.roles_aside, tuple) else ()
     for place, role in enumerate([*(seat.role for seat in position.seats), *aside]):
@@ -88,7 +88,7 @@ def agrees_with_truth(game: Game, memory: Memory, reading: RoleReading) -> None:
 def test_the_watched_maze_is_the_true_one(games: Callable[[int], int]) -> None:
     """What a watcher measures from events alone is what the engine's maze says."""
     for table in (4, 6):
-        watcher, game = Watcher(1), new_table(table, 12)
+        watcher, game = ConductReader(1), new_table(table, 12)
         bots = [make_bot("random", seat, "maze") for seat in range(game.seats)]
         hear(game.opening, watcher, bots)
         for _ in range(games(150)):
@@ -96,13 +96,13 @@ def test_the_watched_maze_is_the_true_one(games: Callable[[int], int]) -> None:
                 break
             hear(game.play(bots[game.to_act].decide(game.view(game.to_act), 0.0).move), watcher, bots)
             if game.phase == "turn":
-                survey = Survey()
+                survey = GoalDistances()
                 survey.measure(load(game.position()).maze, 0)
                 assert watcher.away == list(survey.cards)
 
 
 def test_an_event_is_read_in_a_millisecond() -> None:
-    reading, game = RoleReading(0), new_table(7, 5)
+    reading, game = RoleBeliefs(0), new_table(7, 5)
     bots = [make_bot("random", seat, "time") for seat in range(game.seats)]
     events = list(game.opening)
     while game.to_act is not None:

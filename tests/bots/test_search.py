@@ -10,9 +10,9 @@ from stollen import Game
 from stollen.bots.belief.imagination_start import imagination_for
 from stollen.bots.levels.engineer import Engineer
 from stollen.bots.levels.foreman import Foreman
-from stollen.bots.levels.search_bot import LEAST_WORLDS, Search, SearchingBot
-from stollen.bots.search.methods.flat_search import Trial
-from stollen.bots.search.value.duel_linear import CERTAIN, Outlook
+from stollen.bots.levels.search_bot import LEAST_WORLDS, Search, SearchBot
+from stollen.bots.search.methods.flat_search import FlatSearch
+from stollen.bots.search.value.duel_linear import CERTAIN, DuelLinear
 from stollen.engine.lookup_tables import REPAIR
 from stollen.engine.rng import Dice
 from stollen.engine.rulesets.duel import Duel
@@ -37,7 +37,7 @@ class Ticking:
 
 @pytest.mark.parametrize("bot_type", [Foreman, Engineer])
 @pytest.mark.parametrize("budget", [0.02, 0.2])
-def test_a_search_ends_with_its_budget(bot_type: type[SearchingBot], budget: float) -> None:
+def test_a_search_ends_with_its_budget(bot_type: type[SearchBot], budget: float) -> None:
     bot = bot_type(0, SeededDice("clock", "search"))
     clock = Ticking()
     vars(bot)["clock"] = clock
@@ -128,12 +128,12 @@ def test_only_what_is_behind_by_more_than_chance_can_explain_is_dropped() -> Non
     assert search.open == [1]
 
 
-def opening_trial(moves: int) -> Trial:
+def opening_trial(moves: int) -> FlatSearch:
     """Some moves of a fresh game, to be tried out."""
     bot = Foreman(0, SeededDice("opening", "search"))
     scene = bot.imagine(new_table(0, 1).view(0))
     trial = bot.begin(scene, scene.thoughts[:moves]).trial
-    assert isinstance(trial, Trial)
+    assert isinstance(trial, FlatSearch)
     return trial
 
 
@@ -152,7 +152,7 @@ def heard(number: int) -> Iterator[tuple[Game, Foreman]]:
 
 
 def test_a_lead_makes_winning_likelier_and_the_more_so_the_later() -> None:
-    outlook, state = Outlook(), fresh_game("duel", 2)
+    outlook, state = DuelLinear(), fresh_game("duel", 2)
     assert isinstance(state, Duel)
     for state.round in (1, 2):
         chances = [int(outlook.chance(state, lead)) for lead in range(-900, 901, 50)]
@@ -166,7 +166,7 @@ def test_a_lead_makes_winning_likelier_and_the_more_so_the_later() -> None:
 
 
 def test_what_one_seat_expects_to_gain_the_other_expects_to_lose() -> None:
-    outlook = Outlook()
+    outlook = DuelLinear()
     compared = 0
     for game, bot in heard(11):
         state = bot.imagine(game.view(bot.seat)).state
@@ -205,7 +205,7 @@ def mends(state: object, seat: int, card: int) -> bool:
 
 
 @pytest.mark.parametrize("bot_type", [Foreman, Engineer])
-def test_the_error_says_how_far_expectations_of_one_move_differ(bot_type: type[SearchingBot]) -> None:
+def test_the_error_says_how_far_expectations_of_one_move_differ(bot_type: type[SearchBot]) -> None:
     """Bots with other dice expect something else of the same move: by about the standard errors they state."""
     view = new_table(0, 1).view(0)
     found: dict[str, list[tuple[float, float]]] = {}

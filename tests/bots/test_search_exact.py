@@ -20,14 +20,14 @@ from stollen.bots.levels.search_bot import (
     time_for,
 )
 from stollen.bots.levels.solo_planner import passes_two, read_results
-from stollen.bots.levels.thinking_bot import Scene, Thought
+from stollen.bots.levels.thinking_bot import ImaginedGame, ScoredMove
 from stollen.bots.net_weights import net_for
 from stollen.bots.personality import MANNERS
-from stollen.bots.search.methods.flat_search import Trial
-from stollen.bots.search.methods.flat_solo_search import SoloTrial
+from stollen.bots.search.methods.flat_search import FlatSearch
+from stollen.bots.search.methods.flat_solo_search import FlatSoloSearch
 from stollen.bots.search.methods.rollouts import root
-from stollen.bots.search.value.value_net import Appraisal
-from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.bots.search.value.value_net import ValueNet
+from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.lookup_tables import NONE, ints_of
 from stollen.engine.move_codes import BREAK_TOOL, move_of, pass_of
 from stollen.game.records.shuffle import SeededDice
@@ -35,22 +35,22 @@ from stollen.lab.bench.engine_bench import fresh_game
 from tests.bots.playing import TABLES, new_table, walk
 
 
-def thought(text: str, score: int) -> Thought:
-    return Thought(text, 0, score, score / 100, 1.0)
+def thought(text: str, score: int) -> ScoredMove:
+    return ScoredMove(text, 0, score, score / 100, 1.0)
 
 
-def scene_of(table: int) -> tuple[Foreman, Scene]:
+def scene_of(table: int) -> tuple[Foreman, ImaginedGame]:
     game = new_table(table, 1)
     assert game.to_act is not None
     bot = Foreman(game.to_act, SeededDice("exact", "search"))
     return bot, bot.imagine(game.view(game.to_act))
 
 
-def trial_of(moves: int) -> Trial:
+def trial_of(moves: int) -> FlatSearch:
     """Some moves of a fresh duel, none of them tried."""
     bot, scene = scene_of(0)
     trial = bot.begin(scene, scene.thoughts[:moves]).trial
-    assert isinstance(trial, Trial)
+    assert isinstance(trial, FlatSearch)
     return trial
 
 
@@ -206,14 +206,14 @@ def test_a_trial_begins_with_what_the_bot_thinks(table: int) -> None:
     bot.suspicion.trust = {0: 3, 1: -2}
     bot.suspicion.furthest = 4
     trial = bot.begin(scene, scene.thoughts[:2]).trial
-    assert isinstance(trial, Trial)
+    assert isinstance(trial, FlatSearch)
     assert trial.horizon == HORIZONS[scene.position.ruleset]
     assert [int(move) for move in trial.moves] == [each.number for each in scene.thoughts[:2]]
     assert [int(trust) for trust in trial.trust] == bot.suspicion.by_seat(scene.state.seats)
     assert (trial.furthest, trial.policy.judge.keen) == (4, bot.seat)
     bot.horizon = 5
     trial = bot.begin(scene, scene.thoughts[:2]).trial
-    assert isinstance(trial, Trial) and trial.horizon == 5
+    assert isinstance(trial, FlatSearch) and trial.horizon == 5
 
 
 # -- the solo game ---------------------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ def test_a_trial_begins_with_what_the_bot_thinks(table: int) -> None:
 
 def test_results_alone_are_drawn_toward_the_first_sight() -> None:
     state = fresh_game("solo", 1)
-    trial = SoloTrial(Imagination(state, 0), ints_of([0, 0]), 1, Appraisal(net_for("solo")))
+    trial = FlatSoloSearch(HiddenDealer(state, 0), ints_of([0, 0]), 1, ValueNet(net_for("solo")))
     thoughts = [thought("a", 50), thought("b", 80)]
     for i, (count, total) in enumerate([(10, 4000), (30, 3000)]):
         trial.counts[i], trial.sums[i] = count, total

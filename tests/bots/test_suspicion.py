@@ -2,7 +2,7 @@
 
 import pytest
 
-from stollen.bots.belief.trust import SURE, Suspicion, is_dead_end
+from stollen.bots.belief.trust import SURE, Trust, is_dead_end
 from stollen.cards.decks import deck_for
 from stollen.engine.lookup_tables import ANYONE, tables_for
 from stollen.game.events.event import (
@@ -72,14 +72,14 @@ def repaired(seat: int, by: int) -> ToolRepaired:
     ],
 )
 def test_trust_after_a_deed(event: Event, changed: dict[int, int]) -> None:
-    suspicion = Suspicion()
+    suspicion = Trust()
     suspicion.trust, suspicion.furthest = dict(BEFORE), FURTHEST
     suspicion.observe(event)
     assert suspicion.trust == BEFORE | changed
 
 
 def test_only_who_goes_further_than_anybody_is_trusted_for_it() -> None:
-    suspicion = Suspicion()
+    suspicion = Trust()
     for column, trust in ((1, 1), (1, 1), (0, 1), (3, 2), (2, 2), (4, 3)):
         suspicion.observe(placed(5, LINE, column))
         assert suspicion.trust == {5: trust}
@@ -89,7 +89,7 @@ def test_only_who_goes_further_than_anybody_is_trusted_for_it() -> None:
 
 
 def test_nobody_is_more_than_sure() -> None:
-    suspicion = Suspicion()
+    suspicion = Trust()
     for column in range(1, 20):
         suspicion.observe(placed(0, LINE, column))
         suspicion.observe(placed(1, DEAD_END, 1))
@@ -98,7 +98,7 @@ def test_nobody_is_more_than_sure() -> None:
 
 
 def test_a_new_round_begins_without_opinions() -> None:
-    suspicion = Suspicion()
+    suspicion = Trust()
     suspicion.observe(placed(0, LINE, 5))
     suspicion.observe(RoundStarted(2, 0))
     assert (suspicion.trust, suspicion.furthest, suspicion.by_seat(2)) == ({}, 0, [0, 0])

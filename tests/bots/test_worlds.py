@@ -9,7 +9,7 @@ from msgspec import UNSET
 import stollen
 from stollen import Game, Position
 from stollen.bots.belief.imagination_start import imagination_for
-from stollen.bots.belief.imagined_games import Worlds
+from stollen.bots.belief.imagined_games import ImaginedGames
 from stollen.bots.belief.memory import Memory
 from stollen.bots.levels.foreman import Foreman
 from stollen.engine.rng import Dice
@@ -37,7 +37,7 @@ def test_no_world_contradicts_the_view(table: int, games: Callable[[int], int]) 
             if step % 9 == number % 9 or game.phase != "turn":
                 assert game.to_act is not None
                 view = game.view(game.to_act)
-                imagined = Worlds(view, memories[game.to_act]).imagine(dice)
+                imagined = ImaginedGames(view, memories[game.to_act]).imagine(dice)
                 shown = stollen.from_position(imagined).view(game.to_act)
                 assert to_json(shown) == to_json(view), to_json(game.position()).decode()
                 checked[game.phase] += 1
@@ -76,7 +76,7 @@ def test_a_view_alone_is_enough_to_imagine(table: int) -> None:
     for step, game, _ in walks(table, 1):
         if (step % 17 == 3 or game.phase != "turn") and game.to_act is not None:
             view = game.view(game.to_act)
-            imagined = Worlds(view, Memory(game.to_act)).imagine(dice)
+            imagined = ImaginedGames(view, Memory(game.to_act)).imagine(dice)
             assert to_json(stollen.from_position(imagined).view(game.to_act)) == to_json(view)
             checked[game.phase] += 1
     assert checked["turn"] > 5 and len(checked) > 1
@@ -87,7 +87,7 @@ def test_a_position_may_have_fewer_dwarf_cards_than_the_box(left: list[str]) -> 
     """Nobody can swap hats in the imagination who cannot in the game (X9)."""
     hands = [{"hand": ["base-map", "x-swap-hats"]}, {"hand": ["base-map"]}]
     game = stollen.from_position({"ruleset": "saboteur2", "seats": hands, "roles_left": left})
-    position = Worlds(game.view(0), Memory(0)).imagine(SeededDice("few", "hats"))
+    position = ImaginedGames(game.view(0), Memory(0)).imagine(SeededDice("few", "hats"))
     assert len(position.roles_left or ()) == len(left)
     assert stollen.from_position(position).legal_moves() == game.legal_moves()
 
@@ -108,7 +108,7 @@ def truth_agrees(game: Game, memories: list[Memory]) -> None:
     seat = game.to_act
     assert seat is not None
     position, memory = game.position(), memories[seat]
-    worlds = Worlds(game.view(seat), memory)
+    worlds = ImaginedGames(game.view(seat), memory)
     hidden = hidden_cards(position, seat)
     assert Counter(worlds.unseen_cards()) == Counter(hidden)
     on_table = [goal.card for goal in position.goals if not goal.revealed and seat not in goal.peeked_by]
@@ -125,7 +125,7 @@ def truth_agrees(game: Game, memories: list[Memory]) -> None:
         assert isinstance(pending, type(position.pending)) and pending.last == position.pending.last
 
 
-def roles_agree(position: Position, seat: int, worlds: Worlds) -> None:
+def roles_agree(position: Position, seat: int, worlds: ImaginedGames) -> None:
     """A seat knows its own role and those it has seen and that are still as they were; at the end of a round all."""
     looks = [] if position.inspected is UNSET else [look for look in position.inspected if look.by == seat]
     seen = {seat, *(look.seat for look in looks if not look.stale)}
@@ -167,7 +167,7 @@ def test_gold_taken_in_secret_may_be_what_it_is(table: int) -> None:
             seat = game.to_act
             if seat is not None and (game.phase == "take" or step % 9 == 0):
                 truth, memory = game.position(), memories[seat]
-                imagined = Worlds(game.view(seat), memory).imagine(SeededDice(f"{step}", "gold"))
+                imagined = ImaginedGames(game.view(seat), memory).imagine(SeededDice(f"{step}", "gold"))
                 assert all_gold(imagined) == all_gold(truth)
                 assert imagined.seats[seat].gold == truth.seats[seat].gold
                 takers = {taker for taking in memory.takings for taker, _ in taking.takers}

@@ -3,7 +3,7 @@
 import random
 
 import stollen
-from stollen.game.round_summary import Survey, Way
+from stollen.game.round_summary import RoundSummary, TeamWay
 
 from .boards import Table, clause, duel
 from .mines import REACH, at_the_treasure, road, without_cards
@@ -11,14 +11,14 @@ from .mines import REACH, at_the_treasure, road, without_cards
 TEAMS = ("green", "blue", "boss")
 
 
-def survey_after(table: Table, move: str) -> Survey:
+def survey_after(table: Table, move: str) -> RoundSummary:
     """The survey of the round that this move ends."""
     table.play(move)
     assert table.game.survey is not None
     return table.game.survey
 
 
-def ways(survey: Survey) -> dict[str | None, Way]:
+def ways(survey: RoundSummary) -> dict[str | None, TeamWay]:
     return {way.color: way for way in survey.ways}
 
 

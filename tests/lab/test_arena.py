@@ -29,7 +29,7 @@ from stollen.lab.arena.blocks import (
     tasks,
 )
 from stollen.lab.arena.kept_games import games_of
-from stollen.lab.arena.match import Contest
+from stollen.lab.arena.match import MatchRun
 from stollen.lab.arena.report import report
 from stollen.lab.arena.report_text import as_tables
 from stollen.lab.referee import simplest_move
@@ -328,7 +328,7 @@ def test_solo_works_alone() -> None:
 
 
 def test_a_sequential_test_stops_early_and_says_why() -> None:
-    contest = Contest(match_of("digger", "idler"), 2000, bounds=(0, 100))
+    contest = MatchRun(match_of("digger", "idler"), 2000, bounds=(0, 100))
     blocks = list(contest.play(maker=maker))
     found = contest.report(blocks)
     assert len(blocks) < 200
@@ -337,11 +337,11 @@ def test_a_sequential_test_stops_early_and_says_why() -> None:
 
 
 def test_a_sequential_test_may_stay_open() -> None:
-    contest = Contest(match_of("random", "random"), 4, bounds=(0, 10))
+    contest = MatchRun(match_of("random", "random"), 4, bounds=(0, 10))
     assert "open" in as_tables(contest.report(list(contest.play(maker=maker))))
 
 
 @pytest.mark.parametrize(("levels", "bounds"), [(("a", "b", "c"), (0, 10)), (("a", "b"), (10, 10))])
 def test_a_sequential_test_needs_two_of_each(levels: tuple[str, ...], bounds: tuple[float, float]) -> None:
     with pytest.raises(BadRequest, match="two bots"):
-        Contest(match_of(*levels), 4, bounds=bounds)
+        MatchRun(match_of(*levels), 4, bounds=bounds)

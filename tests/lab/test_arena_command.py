@@ -13,7 +13,7 @@ from stollen.game.errors import BadRequest
 from stollen.game.game import replay
 from stollen.game.records.record import read_record
 from stollen.lab.arena.blocks import Entrant, Match, make_match
-from stollen.lab.arena.match import Contest
+from stollen.lab.arena.match import MatchRun
 from stollen.lab.arena.report import Report
 from tests.lab.test_arena import maker, match_of, played, timeless
 
@@ -25,37 +25,37 @@ STANDING = """wins draws losses win_rate interval elo elo_interval faults ms_per
 
 def test_a_run_goes_on_where_the_last_one_was_killed(tmp_path: Path) -> None:
     match, file = match_of("digger", "random"), tmp_path / "results.jsonl"
-    first = list(islice(Contest(match, 10, results=file).play(maker=maker), 2))
+    first = list(islice(MatchRun(match, 10, results=file).play(maker=maker), 2))
     with file.open("ab") as half:
         half.write(b'{"pairing":[0,1],"deal":2,"ga')
-    contest = Contest(match, 10, results=file)
+    contest = MatchRun(match, 10, results=file)
     assert list(contest.known.values()) == first
     assert timeless(list(contest.play(maker=maker))) == timeless(played(match, 10))
     assert len(file.read_bytes().splitlines()) == 1 + 5
-    again = Contest(match, 10, results=file)
+    again = MatchRun(match, 10, results=file)
     assert list(again.play(maker=lambda *_: pytest.fail("all was played"))) == list(again.known.values())
 
 
 def test_a_file_cut_near_the_end_of_a_line_goes_on_and_ends_with_the_same_games(tmp_path: Path) -> None:
     match, file = match_of("idler", ruleset="solo", seats=1), tmp_path / "results.jsonl"
-    whole = timeless(list(Contest(match, 2, results=file).play(maker=maker)))
+    whole = timeless(list(MatchRun(match, 2, results=file).play(maker=maker)))
     data = file.read_bytes()
     assert data.count(b"\n") == 3
     ends = [at + 1 for at, byte in enumerate(data) if byte == ord("\n")]
     for cut in [0, 1, *(end + off for end in ends for off in (-2, -1, 0, 1) if end + off <= len(data))]:
         file.write_bytes(data[:cut])
-        contest = Contest(match, 2, results=file)
+        contest = MatchRun(match, 2, results=file)
         assert len(contest.known) == max(0, data[:cut].count(b"\n") - 1)
         assert timeless(list(contest.play(maker=maker))) == whole
-        kept = Contest(match, 2, results=file).known
+        kept = MatchRun(match, 2, results=file).known
         assert timeless(list(kept.values())) == whole and list(kept) == contest.wanted
 
 
 def test_fewer_games_than_the_file_has_are_reported_alone(tmp_path: Path) -> None:
     match, file = match_of("digger", "random"), tmp_path / "results.jsonl"
-    many = timeless(list(Contest(match, 6, results=file).play(maker=maker)))
+    many = timeless(list(MatchRun(match, 6, results=file).play(maker=maker)))
     before = file.read_bytes()
-    fewer = Contest(match, 4, results=file)
+    fewer = MatchRun(match, 4, results=file)
     assert fewer.blocks == 2 and timeless(list(fewer.play(maker=maker))) == many[:2]
     assert file.read_bytes() == before
 
@@ -70,10 +70,10 @@ def test_fewer_games_than_the_file_has_are_reported_alone(tmp_path: Path) -> Non
 )
 def test_results_of_another_match_are_refused(other: Match, word: str, tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
-    Contest(match_of("digger", "random"), 2, results=file)
+    MatchRun(match_of("digger", "random"), 2, results=file)
     before = file.read_bytes()
     with pytest.raises(BadRequest, match=f"another match: its {word}"):
-        Contest(other, 2, results=file)
+        MatchRun(other, 2, results=file)
     assert file.read_bytes() == before
 
 
@@ -82,7 +82,7 @@ def test_a_file_of_something_else_is_left_alone(text: str, tmp_path: Path) -> No
     file = tmp_path / "notes.txt"
     file.write_text(text)
     with pytest.raises(BadRequest, match="no results"):
-        Contest(match_of("a", "b"), 2, results=file)
+        MatchRun(match_of("a", "b"), 2, results=file)
     assert file.read_text() == text
 
 

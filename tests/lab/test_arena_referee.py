@@ -14,7 +14,7 @@ from stollen.game.game import new_game, replay
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.strict_json import to_json
 from stollen.game.view import View
-from stollen.lab.referee import FAULTS_TO_FORFEIT, LONGEST_DETAIL, Played, legible, play_game, simplest_move
+from stollen.lab.referee import FAULTS_TO_FORFEIT, LONGEST_DETAIL, PlayedGame, legible, play_game, simplest_move
 
 BUDGET = 10.0
 
@@ -96,7 +96,7 @@ def dice(seat: int) -> SeededDice:
     return SeededDice("test", str(seat))
 
 
-def against_lot(bot: Bot) -> Played:
+def against_lot(bot: Bot) -> PlayedGame:
     """A duel of this bot at seat 0 against a random one."""
     return play_game(new_game("duel", seed="referee"), [bot, lot(1)], [BUDGET, BUDGET])
 

@@ -24,15 +24,15 @@ from benchmarks.yardstick import WORKS, Comparison, NoYardstick, compare
 from stollen.cli import app
 from stollen.engine.benchmark_loops import copy_and_play, list_moves, play_games
 from stollen.engine.numbers import COMPILED
-from stollen.engine.playout import Aimless
+from stollen.engine.playout import RandomPolicy
 from stollen.lab.bench import engine_bench as bench_of_lab
 from stollen.lab.bench.bench_text import HEADS, as_markdown, as_table, cells, counted, in_columns
 from stollen.lab.bench.engine_bench import (
     CASES,
     CLOCK_TICK,
+    BenchResults,
+    BenchRow,
     Effort,
-    Results,
-    Row,
     Sample,
     combined,
     copy_bytes,
@@ -52,7 +52,7 @@ FIGURES = {
     "moves_per_game",
     "legal_per_turn",
 }
-ROW = Row("duel", 2, 11000.0, 1600000.0, 200.0, 800.0, 9920, 144.4, 27.9)
+ROW = BenchRow("duel", 2, 11000.0, 1600000.0, 200.0, 800.0, 9920, 144.4, 27.9)
 CHART = Chart("a < b & c", "cards", "ns", (Line("up", ((1, 10), (2, 20), (4, 40))), Line("flat", ((1, 5), (4, 5)))))
 
 
@@ -85,7 +85,7 @@ def test_wrong_use(words: list[str]) -> None:
 
 
 def test_columns_are_as_wide_as_their_widest_word() -> None:
-    lines = as_table(Results((ROW, ROW)), Effort(1, 1)).splitlines()
+    lines = as_table(BenchResults((ROW, ROW)), Effort(1, 1)).splitlines()
     assert len({len(line) for line in lines[:3]}) == 1 and "11,000" in lines[1]
 
 
@@ -94,9 +94,9 @@ def test_a_row_as_a_table_and_in_a_document() -> None:
     assert in_columns([("a", "bb"), ("ccc", "d")]) == "a    bb\nccc   d"
     assert as_markdown(("a", "b"), [("c", "d"), ("e", "f")]) == "| a | b |\n| --- | ---: |\n| c | d |\n| e | f |"
     assert [counted(number, "game") for number in (0, 1, 2)] == ["0 games", "1 game", "2 games"]
-    told = as_table(Results((ROW,), compiled=True), Effort(20, 3)).splitlines()
+    told = as_table(BenchResults((ROW,), compiled=True), Effort(20, 3)).splitlines()
     assert told[2:] == ["", "engine compiled, CPU time of one process, median of 3 times 20 random games"]
-    assert "engine uncompiled, " in as_table(Results((ROW,), compiled=False), Effort(20, 3))
+    assert "engine uncompiled, " in as_table(BenchResults((ROW,), compiled=False), Effort(20, 3))
 
 
 def test_a_sample_takes_off_what_is_not_measured() -> None:
@@ -129,7 +129,7 @@ def test_every_figure_of_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(bench_of_lab, "process_time", clock)
     row = measure("solo", 1, Effort(16, 3))
-    fresh, policy = fresh_game("solo", 1), Aimless()
+    fresh, policy = fresh_game("solo", 1), RandomPolicy()
     moves, turns = int(play_games(fresh, policy, 16, 1)), int(play_games(fresh, policy, 2, 1))
     listed, copies = int(list_moves(fresh, policy, 2, 1, 1)), int(copy_and_play(fresh, 2, 1, True))
     # Five pieces a sample, a sample to warm up first: of the three that count the middle one took 11 to 15 s.
@@ -245,7 +245,7 @@ def measured(comparison: Comparison | None) -> Measured:
     return Measured(
         setting={"machine": "a mill", "date and commit": "today"},
         effort=Effort(10, 3),
-        results=Results((ROW,)),
+        results=BenchResults((ROW,)),
         comparison=comparison,
         two_processes=Pace(1.95, 1.99),
         uncompiled={"duel/2": 51.0, "solo/1": 40.0},

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from stollen.cards.decks import RULESETS
 from stollen.cli import app
-from stollen.lab.bot_check import Check, Checker, Verdict, as_list, seat_counts
+from stollen.lab.bot_check import BotCheck, Checker, Verdict, as_list, seat_counts
 
 ROGUE = Path(__file__).parents[1] / "bots" / "rogue.py"
 
@@ -81,7 +81,7 @@ def test_one_move_in_a_hundred_may_be_late(late: int, moves: int, ok: bool) -> N
     slowest = 0 if moves == 0 else 121 if late else 120
     found = f"slowest of {moves} moves {slowest} ms, {late} later than 120 ms"
     advice = "" if ok else "Think less than movetime_ms; answer when told to stop."
-    assert checker.in_time() == Check("answers in time", ok, found, advice)
+    assert checker.in_time() == BotCheck("answers in time", ok, found, advice)
 
 
 def test_the_smallest_a_middle_and_the_largest_table() -> None:
@@ -94,8 +94,8 @@ def test_the_smallest_a_middle_and_the_largest_table() -> None:
 
 
 def test_a_check_for_people() -> None:
-    assert as_list(Check("a", True, "b")) == "ok      a: b"
-    assert as_list(Check("a", False, "b\nc\x1b", "Do d.")) == "FAILED  a: b\n        c\\x1b\n        Do d."
+    assert as_list(BotCheck("a", True, "b")) == "ok      a: b"
+    assert as_list(BotCheck("a", False, "b\nc\x1b", "Do d.")) == "FAILED  a: b\n        c\\x1b\n        Do d."
 
 
 @pytest.mark.parametrize(

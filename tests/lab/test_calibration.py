@@ -5,8 +5,8 @@ from math import log
 import pytest
 from typer.testing import CliRunner
 
-from stollen.bots.belief.behavior import Deed
-from stollen.bots.belief.role_beliefs import RoleReading
+from stollen.bots.belief.behavior import Conduct
+from stollen.bots.belief.role_beliefs import RoleBeliefs
 from stollen.bots.belief.role_likelihoods import tendencies_for
 from stollen.cli import app
 from stollen.game.errors import BadRequest
@@ -16,14 +16,14 @@ from stollen.lab.roles import role_calibration
 from stollen.lab.roles.role_calibration import (
     Bin,
     Judgment,
-    Reading,
+    RoleCalibration,
     bins,
     calibrate,
     calibration_error,
     found,
     judgment,
 )
-from stollen.lab.roles.role_games import Glance, Moment, glances_of
+from stollen.lab.roles.role_games import Moment, ObserverView, glances_of
 
 
 def judged(*pairs: tuple[float, bool]) -> Judgment:
@@ -60,7 +60,7 @@ def test_all_figures_by_hand() -> None:
     one = Judgment((0.75, 0.25), (0.5, 0.5), (True, False))
     two = Judgment((0.25, 0.25, 1.0), (0.25, 0.25, 0.5), (True, False, False))
     three = Judgment((0.0, 1.0), (0.25, 0.75), (False, True))
-    reading = Reading("saboteur", 4, "hand", ("novice", "random"))
+    reading = RoleCalibration("saboteur", 4, "hand", ("novice", "random"))
     found_ = reading.figures([[one, two], [], [three]])
     assert (found_.ruleset, found_.seats, found_.games, found_.seed) == ("saboteur", 4, 3, "hand")
     assert (found_.levels, found_.judgments) == (("novice", "random"), 3)
@@ -80,7 +80,7 @@ def test_all_figures_by_hand() -> None:
 
 def test_without_judgments_there_are_no_figures() -> None:
     with pytest.raises(BadRequest, match="in 2 games no digger"):
-        Reading("saboteur", 3, "x").figures([[], []])
+        RoleCalibration("saboteur", 3, "x").figures([[], []])
 
 
 @pytest.mark.parametrize(
@@ -103,26 +103,26 @@ def test_diggers_judge_at_half_the_pile_where_there_is_a_saboteur(
 ) -> None:
     ruleset = "saboteur" if roles[0].startswith("base") else "saboteur2"
     known: list[str | None] = [role if at == seat else None for at, role in enumerate(roles)]
-    glance = Glance(0, moment, seat, ruleset, RoleReading(seat), known, [], roles, ())
+    glance = ObserverView(0, moment, seat, ruleset, RoleBeliefs(seat), known, [], roles, ())
     assert role_calibration._counts(glance) is counts
 
 
 def test_an_observer_judges_the_others_by_what_they_did_and_by_the_cards_alone() -> None:
     """Three seats and four dwarf cards, of which one is a saboteur (B2): the observer is a digger."""
-    game, reading = new_game("saboteur", seed="guilty 0", seats=3), RoleReading(1)
+    game, reading = new_game("saboteur", seed="guilty 0", seats=3), RoleBeliefs(1)
     roles = tuple(seat.role or "" for seat in game.position().seats)
     assert roles == ("base-saboteur", "base-digger", "base-digger")
     for event in game.opening:
         reading.observe(seen_by(event, 1))
-    reading.note(Deed(0, (next(name for name, row in tendencies_for("saboteur").items() if row[1] > row[0]),)))
-    found_ = judgment(Glance(0, "half", 1, "saboteur", reading, [None, "base-digger", None], [], roles, ()))
+    reading.note(Conduct(0, (next(name for name, row in tendencies_for("saboteur").items() if row[1] > row[0]),)))
+    found_ = judgment(ObserverView(0, "half", 1, "saboteur", reading, [None, "base-digger", None], [], roles, ()))
     assert found_.guilty == (True, False)
     assert found_.prior == pytest.approx((1 / 3, 1 / 3))
     assert found_.suspicion[0] > 1 / 3 > found_.suspicion[1]
 
 
 def test_games_without_a_saboteur_give_no_judgments_and_others_give_them_game_by_game() -> None:
-    reading = Reading("saboteur", 3, "by game", ("random",))
+    reading = RoleCalibration("saboteur", 3, "by game", ("random",))
     games = list(reading.games(4))
     played = [glances_of(number, "saboteur", 3, ("random",), "by game") for number in range(4)]
     assert games == [[judgment(glance) for glance in game if role_calibration._counts(glance)] for game in played]

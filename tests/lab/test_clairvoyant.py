@@ -13,11 +13,11 @@ from stollen.bots.search.score.all_goals_solo import cards_left
 from stollen.cli import app
 from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.numbers import i64, vec
-from stollen.engine.playout import Aimless
+from stollen.engine.playout import RandomPolicy
 from stollen.engine.rng import Dice
 from stollen.engine.rulesets.duel import Duel
 from stollen.game.positions.position_loader import load
-from stollen.lab.solo_bound.clairvoyant import Clairvoyance, Plan, as_text, clairvoyance, plan_game, plans
+from stollen.lab.solo_bound.clairvoyant import ClairvoyantSummary, DigPlan, as_text, clairvoyance, plan_game, plans
 from stollen.lab.solo_bound.open_cards import all_seeing_game
 
 
@@ -47,7 +47,7 @@ def opening(seed: str) -> Duel:
 
 
 def test_a_beam_repeats_itself() -> None:
-    def plan() -> Plan:
+    def plan() -> DigPlan:
         return plan_game("again", width=2, ends=1)
 
     assert plan() == plan()
@@ -68,10 +68,10 @@ def test_of_the_ends_of_a_round_the_richest_go_on() -> None:
 
 
 def test_what_was_found_is_summed_up() -> None:
-    found = tuple(Plan(f"s/{number}", gold, ()) for number, gold in enumerate((20, 25, 24)))
+    found = tuple(DigPlan(f"s/{number}", gold, ()) for number, gold in enumerate((20, 25, 24)))
     half = 1.959964 * 7**0.5 / 3**0.5  # squares of -3, 2 and 1 make a variance of 7
     figures = clairvoyance(found, "s", 9)
-    assert figures == Clairvoyance("solo", "s", 9, 3, 23.0, figures.interval, (20, 25, 24))
+    assert figures == ClairvoyantSummary("solo", "s", 9, 3, 23.0, figures.interval, (20, 25, 24))
     assert figures.interval == pytest.approx((23 - half, 23 + half), abs=1e-5)
     assert clairvoyance(found[:1], "s", 9).interval is None
     assert as_text(figures).splitlines()[1] == (
@@ -83,7 +83,7 @@ def test_positions_that_differ_have_another_likeness() -> None:
     state, dice, room = opening("alike"), Dice(1), vec[i64]([0] * MOVE_ROOM)
     seen = {likeness(state)}
     for _ in range(20):
-        state.play(Aimless().choose(state, dice, room))
+        state.play(RandomPolicy().choose(state, dice, room))
         assert likeness(state) == likeness(state.copy())
         seen.add(likeness(state))
     assert len(seen) == 21

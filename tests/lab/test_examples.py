@@ -9,13 +9,13 @@ import pytest
 
 from stollen.bots import make_bot
 from stollen.game.game import new_game
-from stollen.lab.referee import Played, play_game
+from stollen.lab.referee import PlayedGame, play_game
 
 DIGGER = Path("examples/digger.py")
 BUDGET = 1000.0
 
 
-def play(ruleset: str, seats: int, seed: str, digger_at: int = 0) -> Played:
+def play(ruleset: str, seats: int, seed: str, digger_at: int = 0) -> PlayedGame:
     """A game of the example among random bots."""
     levels = [f"cmd:{sys.executable} {DIGGER}" if seat == digger_at else "random" for seat in range(seats)]
     bots = [make_bot(level, seat, seed) for seat, level in enumerate(levels)]

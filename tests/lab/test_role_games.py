@@ -7,13 +7,13 @@ import pytest
 
 import stollen
 from stollen.bots import make_bot
-from stollen.bots.belief.role_beliefs import RoleReading
+from stollen.bots.belief.role_beliefs import RoleBeliefs
 from stollen.bots.bot import Bot
 from stollen.bots.levels.foreman import Foreman
 from stollen.game.game import Game, new_game
 from stollen.game.records.shuffle import SeededDice
 from stollen.lab.roles import role_games
-from stollen.lab.roles.role_games import Glance, glances, glances_of, look_around
+from stollen.lab.roles.role_games import ObserverView, glances, glances_of, look_around
 
 ROLES = ["x-digger-green", "x-saboteur", "x-geologist", "x-profiteer"]
 LEVELS = ("random", "novice")
@@ -27,12 +27,12 @@ INSPECTED = [
 ]
 
 
-def looked(**more: Any) -> list[Glance]:
+def looked(**more: Any) -> list[ObserverView]:
     """What four seats say of a moment; somebody has swapped hats."""
     seats = [{"hand": ["base-map"], "role": role} for role in ROLES]
     position = {"ruleset": "saboteur2", "seats": seats, "inspected": INSPECTED, "turn": 9} | more
     game = stollen.from_position(position)
-    return list(look_around(7, game, [RoleReading(seat) for seat in range(4)], "half"))
+    return list(look_around(7, game, [RoleBeliefs(seat) for seat in range(4)], "half"))
 
 
 def test_a_seat_knows_its_own_role_and_those_it_saw_unless_the_hat_was_changed_since() -> None:
@@ -53,7 +53,7 @@ def test_a_seat_knows_its_own_role_and_those_it_saw_unless_the_hat_was_changed_s
 def test_where_no_hat_was_swapped_nothing_lies_aside() -> None:
     assert {(*glance.known_aside, *glance.aside) for glance in looked()} == {()}
     game = new_game("saboteur", seed="x", seats=3)
-    found = list(look_around(0, game, [RoleReading(seat) for seat in range(3)], "late"))
+    found = list(look_around(0, game, [RoleBeliefs(seat) for seat in range(3)], "late"))
     roles = tuple(seat.role for seat in game.position().seats)
     assert [glance.roles for glance in found] == [roles] * 3 and [glance.aside for glance in found] == [()] * 3
     assert [glance.known for glance in found] == [

@@ -22,13 +22,13 @@ from stollen.engine.turn import GameState
 from stollen.game.events.event import Event
 from stollen.game.events.event_decoder import tell
 from stollen.game.game import new_game
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.outcome import Outcome
 from stollen.lab.bench.engine_bench import fresh_game
 from stollen.lab.process_pool import WorkersLost, in_order
-from stollen.lab.simulate.numbered_games import Clerk, dice_for, play_batch, random_game
+from stollen.lab.simulate.numbered_games import NumberedGames, dice_for, play_batch, random_game
 from stollen.lab.simulate.settings import GameRow, Simulation, make_simulation
-from stollen.lab.simulate.simulation_run import Run
+from stollen.lab.simulate.simulation_run import SimulationRun
 from stollen.lab.simulate.simulation_summary import Summary
 
 TABLES = [("duel", 2), ("solo", 1), ("saboteur", 3), ("saboteur", 10), ("saboteur2", 2), ("saboteur2", 7)]
@@ -44,7 +44,7 @@ def rows_of(plan: Simulation, first: int, count: int) -> list[GameRow]:
 
 
 def summed_up(plan: Simulation, games: int, jobs: int) -> Summary:
-    run = Run(plan, games)
+    run = SimulationRun(plan, games)
     assert sum(run.play(jobs)) == games
     return run.summary()
 
@@ -64,7 +64,7 @@ def test_what_is_read_from_the_engine_is_what_events_tell(
 
 def retold(plan: Simulation, number: int) -> GameRow:
     """The same game, with notes taken, told in events, and written down from these."""
-    state, dice, clerk = fresh_game(plan.ruleset, plan.seats), dice_for(plan, number), Clerk()
+    state, dice, clerk = fresh_game(plan.ruleset, plan.seats), dice_for(plan, number), NumberedGames()
     state.noting, moves, policy = True, vec[i64]([0] * MOVE_ROOM), ByKind()
     clerk.hear(told(state, lambda: deal_next(state, dice)))
     while state.phase != OVER:
@@ -80,7 +80,7 @@ def retold(plan: Simulation, number: int) -> GameRow:
 def told(state: GameState, do: Callable[[], None]) -> list[Event]:
     state.notes = []
     do()
-    return tell(Words(state), state.notes, Outcome((), ()))
+    return tell(MoveDecoder(state), state.notes, Outcome((), ()))
 
 
 @pytest.mark.parametrize(("ruleset", "seats"), TABLES)
@@ -89,7 +89,7 @@ def test_the_engine_chooses_as_the_random_bot_does(ruleset: str, seats: int) -> 
     state, dice = fresh_game(ruleset, seats), Dice(5)
     deal_next(state, dice)
     for _ in range(12):
-        texts = {number: text for text, (_, number) in Words(state).legal().items()}
+        texts = {number: text for text, (_, number) in MoveDecoder(state).legal().items()}
         kinds = Counter(map(kind_of, texts.values()))
         chosen = Counter(choices(state, dice, CHOICES * len(kinds)))
         for number, text in texts.items():
@@ -157,7 +157,7 @@ def test_one_worker_or_two_sum_up_the_same(ruleset: str, seats: int, bot: str, g
 
 def test_the_games_of_a_killed_worker_are_played_again() -> None:
     plan = simulation("solo")
-    run = Run(plan, 6000)
+    run = SimulationRun(plan, 6000)
     for at, _ in enumerate(run.play(2)):
         if at in (0, 4):
             victim = active_children()[0].pid

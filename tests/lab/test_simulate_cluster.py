@@ -11,7 +11,7 @@ from stollen.game.errors import BadRequest
 from stollen.game.strict_json import to_json
 from stollen.lab.arena.blocks import code_version
 from stollen.lab.simulate.settings import make_simulation
-from stollen.lab.simulate.simulation_run import Run
+from stollen.lab.simulate.simulation_run import SimulationRun
 from stollen.lab.simulate.summary_text import as_tables
 
 pytest.importorskip("ray", reason="ray is not installed: pip install 'stollen[cluster]'")
@@ -36,7 +36,10 @@ def workers() -> list[psutil.Process]:
 
 def test_ray_gives_the_bytes_of_one_process_though_a_worker_is_killed(tmp_path: Path) -> None:
     plan = make_simulation("saboteur", ["random"], seed="x", seats=5)
-    here, there = Run(plan, 6000, tmp_path / "here.jsonl"), Run(plan, 6000, tmp_path / "there.jsonl")
+    here, there = (
+        SimulationRun(plan, 6000, tmp_path / "here.jsonl"),
+        SimulationRun(plan, 6000, tmp_path / "there.jsonl"),
+    )
     list(here.play())
     killed = 0
     for _ in there.play(2, on_cluster):
@@ -57,6 +60,6 @@ def test_a_worker_with_other_rules_or_bots_refuses() -> None:
 
 def test_a_cluster_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAY_ADDRESS", "nonsense")
-    run = Run(make_simulation("duel", ["random"], seed="x"), 10)
+    run = SimulationRun(make_simulation("duel", ["random"], seed="x"), 10)
     with pytest.raises(BadRequest, match="no cluster"):
         list(run.play(1, on_cluster))

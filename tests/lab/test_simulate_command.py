@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from stollen.cli import app
 from stollen.lab.simulate.settings import GameRow
-from stollen.lab.simulate.simulation_run import Run
+from stollen.lab.simulate.simulation_run import SimulationRun
 from stollen.lab.simulate.simulation_summary import Summary
 
 
@@ -47,14 +47,14 @@ def test_a_run_that_goes_on_says_so(tmp_path: Path) -> None:
 def test_ctrl_c_stops_a_run_and_keeps_its_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("stollen.lab.simulate.simulation_run.RANDOM_BATCH", 10)
     words = ["duel", "--out", str(tmp_path / "a.jsonl"), "--games", "40"]
-    play = Run.play
+    play = SimulationRun.play
 
-    def stopped(run: Run, *words: Any) -> Iterator[int]:
+    def stopped(run: SimulationRun, *words: Any) -> Iterator[int]:
         yield next(play(run, *words))
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(Run, "play", stopped)
+        patch.setattr(SimulationRun, "play", stopped)
         code, out, err = simulate(*words)
     assert code == 130 and "10 games, 30 rounds" in out
     assert err == "Stopped after 10 of 40 games; the same command goes on from there.\n"

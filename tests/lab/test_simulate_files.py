@@ -9,7 +9,7 @@ import pytest
 
 from stollen.game.errors import BadRequest
 from stollen.lab.simulate.settings import GameRow, Simulation, make_simulation
-from stollen.lab.simulate.simulation_run import Run
+from stollen.lab.simulate.simulation_run import SimulationRun
 from stollen.lab.simulate.simulation_summary import Summary
 
 GAMES = 4
@@ -21,7 +21,7 @@ ENDINGS = [
 
 
 def played(path: Path, games: int = GAMES, plan: Simulation = PLAN, jobs: int = 1) -> Summary:
-    run = Run(plan, games, path)
+    run = SimulationRun(plan, games, path)
     list(run.play(jobs))
     return run.summary()
 
@@ -37,11 +37,11 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 def test_a_file_cut_at_any_byte_goes_on_and_ends_the_same(whole: bytes, tmp_path: Path) -> None:
-    path, expected = tmp_path / "cut.jsonl", Run(PLAN, GAMES)
+    path, expected = tmp_path / "cut.jsonl", SimulationRun(PLAN, GAMES)
     list(expected.play())
     for cut in range(len(whole) + 1):
         path.write_bytes(whole[:cut])
-        run = Run(PLAN, GAMES, path)
+        run = SimulationRun(PLAN, GAMES, path)
         assert run.known == max(0, whole[:cut].count(b"\n") - 1)
         list(run.play())
         assert path.read_bytes() == whole and run.summary() == expected.summary(), cut
@@ -60,11 +60,11 @@ def test_games_can_be_added_later_and_fewer_can_be_summed_up(ending: str, tmp_pa
 def test_a_run_that_was_stopped_loses_nothing(ending: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("stollen.lab.simulate.simulation_run.RANDOM_BATCH", 10)
     path = tmp_path / f"stopped.{ending}"
-    stopped = Run(PLAN, 50, path)
+    stopped = SimulationRun(PLAN, 50, path)
     playing = stopped.play()
     assert list(islice(playing, 3)) == [10, 10, 10]
     playing.close()  # type: ignore[attr-defined]  # a generator
-    run = Run(PLAN, 50, path)
+    run = SimulationRun(PLAN, 50, path)
     assert run.known == 30
     assert list(run.play()) == [10, 10]
     assert run.summary() == played(tmp_path / f"at_once.{ending}", 50)
@@ -73,7 +73,7 @@ def test_a_run_that_was_stopped_loses_nothing(ending: str, tmp_path: Path, monke
 def test_parquet_that_was_written_but_whose_journal_was_not_removed(tmp_path: Path) -> None:
     pytest.importorskip("pyarrow")
     path, part = tmp_path / "a.parquet", tmp_path / "a.parquet.part"
-    run = Run(PLAN, 20, path)
+    run = SimulationRun(PLAN, 20, path)
     playing = run.play()
     next(iter(playing))
     journal = part.read_bytes()
@@ -103,9 +103,9 @@ def test_lines_may_be_called_ndjson_too(whole: bytes, tmp_path: Path) -> None:
 
 def test_a_folder_or_a_device_is_no_file_of_results(tmp_path: Path) -> None:
     with pytest.raises(BadRequest, match="is no plain file"):
-        Run(PLAN, GAMES, Path("/dev/null"))
+        SimulationRun(PLAN, GAMES, Path("/dev/null"))
     with pytest.raises(BadRequest, match=r"results are kept as \.jsonl, \.ndjson, \.parquet"):
-        Run(PLAN, GAMES, tmp_path / "a.json")
+        SimulationRun(PLAN, GAMES, tmp_path / "a.json")
 
 
 def test_a_journal_that_begins_after_the_table_ends_is_refused(whole: bytes, tmp_path: Path) -> None:
@@ -115,15 +115,15 @@ def test_a_journal_that_begins_after_the_table_ends_is_refused(whole: bytes, tmp
     part = tmp_path / "a.parquet.part"
     part.write_bytes(lines[0] + lines[3])
     with pytest.raises(BadRequest, match="begins with game 2"):
-        Run(PLAN, GAMES, path)
+        SimulationRun(PLAN, GAMES, path)
     part.write_bytes(lines[0] + lines[1] + lines[2])  # what is in the table already does no harm
-    run = Run(PLAN, 3, path)
+    run = SimulationRun(PLAN, 3, path)
     assert run.known == 2 and list(run.play()) == [1]
     assert [row.game for row in read_back(path)] == [0, 1, 2]
 
 
 def read_back(path: Path) -> list[GameRow]:
-    run = Run(PLAN, 0, path)
+    run = SimulationRun(PLAN, 0, path)
     rows = list(run._results.rows())
     run._results.close()
     return rows
@@ -147,7 +147,7 @@ def test_another_simulation_is_refused(other: Simulation, word: str, ending: str
     played(path)
     before = path.read_bytes()
     with pytest.raises(BadRequest, match=f"another simulation: .*{word}"):
-        Run(other, GAMES, path)
+        SimulationRun(other, GAMES, path)
     assert path.read_bytes() == before
 
 
@@ -157,7 +157,7 @@ def test_a_file_of_something_else_is_left_alone(text: bytes, ending: str, tmp_pa
     path = tmp_path / f"notes.{ending}"
     path.write_bytes(text)
     with pytest.raises(BadRequest, match=r"no results|no whole"):
-        Run(PLAN, GAMES, path)
+        SimulationRun(PLAN, GAMES, path)
     assert path.read_bytes() == text and list(tmp_path.iterdir()) == [path]
 
 
@@ -167,7 +167,7 @@ def test_a_file_damaged_in_its_middle_is_refused_with_the_line(damage: bytes, wh
     path.write_bytes(b"".join([*lines[:2], damage + b"\n", *lines[3:]]))
     before = path.read_bytes()
     with pytest.raises(BadRequest, match="line 3: no game"):
-        Run(PLAN, GAMES, path)
+        SimulationRun(PLAN, GAMES, path)
     assert path.read_bytes() == before
 
 
@@ -175,10 +175,10 @@ def test_games_in_disorder_are_refused(whole: bytes, tmp_path: Path) -> None:
     path, lines = tmp_path / "a.jsonl", whole.splitlines(keepends=True)
     path.write_bytes(b"".join([lines[0], lines[1], lines[3]]))
     with pytest.raises(BadRequest, match="line 3: game 2 where 1 should be"):
-        Run(PLAN, GAMES, path)
+        SimulationRun(PLAN, GAMES, path)
     path.write_bytes(b"".join([lines[0], lines[2]]))
     with pytest.raises(BadRequest, match="begins with game 1"):
-        Run(PLAN, GAMES, path)
+        SimulationRun(PLAN, GAMES, path)
 
 
 def test_a_parquet_file_cut_off_is_refused_and_kept(tmp_path: Path) -> None:
@@ -189,15 +189,15 @@ def test_a_parquet_file_cut_off_is_refused_and_kept(tmp_path: Path) -> None:
     for cut in (1, len(whole) // 2, len(whole) - 1):
         path.write_bytes(whole[:cut])
         with pytest.raises(BadRequest, match="no whole Parquet file"):
-            Run(PLAN, GAMES, path)
+            SimulationRun(PLAN, GAMES, path)
         assert path.read_bytes() == whole[:cut]
 
 
 def test_two_runs_do_not_write_into_one_file(tmp_path: Path) -> None:
     pytest.importorskip("fcntl")
     path = tmp_path / "a.jsonl"
-    first = Run(PLAN, GAMES, path)
+    first = SimulationRun(PLAN, GAMES, path)
     with pytest.raises(BadRequest, match="another run"):
-        Run(PLAN, GAMES, path)
+        SimulationRun(PLAN, GAMES, path)
     list(first.play())
     assert played(path) == first.summary()

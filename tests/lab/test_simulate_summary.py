@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from stollen.engine.rng import Dice
-from stollen.lab.simulate.counts import Tally, teams_of
+from stollen.lab.simulate.counts import Counts, teams_of
 from stollen.lab.simulate.settings import GameRow, RoundRow, Simulation
 from stollen.lab.simulate.simulation_summary import Figure, summarize
 from stollen.lab.simulate.summary_text import as_tables
@@ -82,8 +82,8 @@ def plan(ruleset: str, seats: int) -> Simulation:
     return Simulation(ruleset=ruleset, seats=seats, bots=("random",) * seats, playouts=0, seed="x", code="test")
 
 
-def tally_of(*rows: GameRow) -> Tally:
-    tally = Tally()
+def tally_of(*rows: GameRow) -> Counts:
+    tally = Counts()
     for row in rows:
         tally.add(row)
     return tally

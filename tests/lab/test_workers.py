@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from stollen.lab import process_pool
-from stollen.lab.process_pool import KEEP_READY, MOST_DEATHS, Crew, WorkersLost, in_order
+from stollen.lab.process_pool import KEEP_READY, MOST_DEATHS, ProcessPool, WorkersLost, in_order
 
 # -- one process and several ------------------------------------------------------------------------------------
 
@@ -110,7 +110,7 @@ def test_each_worker_has_a_task_and_two_that_wait(puppets: list[Puppet]) -> None
             taken.append(number)
             yield f"t{number}"
 
-    crew: Crew[str, str] = Crew(str, 2)
+    crew: ProcessPool[str, str] = ProcessPool(str, 2)
     answers = crew.answers(tasks())
     puppets[0].pipe.says.append(("a0", None))
     assert next(answers) == "a0" and KEEP_READY == 2
@@ -120,7 +120,7 @@ def test_each_worker_has_a_task_and_two_that_wait(puppets: list[Puppet]) -> None
 
 
 def test_an_answer_that_comes_too_early_waits(puppets: list[Puppet]) -> None:
-    crew: Crew[str, str] = Crew(str, 2)
+    crew: ProcessPool[str, str] = ProcessPool(str, 2)
     answers = crew.answers(iter("abcd"))
     for puppet in puppets:
         puppet.pipe.says = deque()
@@ -135,7 +135,7 @@ def test_an_answer_that_comes_too_early_waits(puppets: list[Puppet]) -> None:
 
 
 def test_the_tasks_of_a_dead_worker_are_given_to_a_new_one(puppets: list[Puppet]) -> None:
-    crew: Crew[str, str] = Crew(str, 2)
+    crew: ProcessPool[str, str] = ProcessPool(str, 2)
     answers = crew.answers(iter("abcd"))
     puppets[1].pipe.says.append(EOFError)
     puppets[0].pipe.says.extend([("A", None), ("C", None)])
@@ -149,7 +149,7 @@ def test_the_tasks_of_a_dead_worker_are_given_to_a_new_one(puppets: list[Puppet]
 
 
 def test_deaths_without_an_answer_between_them_are_no_chance(puppets: list[Puppet]) -> None:
-    crew: Crew[str, str] = Crew(str, 1)
+    crew: ProcessPool[str, str] = ProcessPool(str, 1)
     answers = crew.answers(iter("ab"))
 
     class Doomed(Puppet):

@@ -14,13 +14,13 @@ from stollen.game.outcome import Outcome
 from stollen.game.strict_json import to_json
 from stollen.lab.referee import play_game
 from stollen.protocol.bot_messages import (
-    Answer,
-    End,
+    BotGameEnd,
+    BotHello,
+    BotMove,
+    BotNewGame,
     Happened,
-    Hello,
     Identity,
     Info,
-    NewGame,
     Quit,
     Stop,
     Told,
@@ -46,12 +46,12 @@ def said(mark: str) -> list[str]:
 def test_what_goes_to_the_program_is_what_it_is_told() -> None:
     events = [Happened(n=n, e=stollen.seen_by(event, 0)) for n, event in enumerate(GAME.opening)]
     told: list[Told] = [
-        Hello(),
-        NewGame(game="duel", seats=2, options=GAME.options, seat=0, rng=3735928559),
+        BotHello(),
+        BotNewGame(game="duel", seats=2, options=GAME.options, seat=0, rng=3735928559),
         *events,
         question(len(events), GAME.view(0), 250),
         Stop(),
-        End(result=Outcome((7, 4), (0,))),
+        BotGameEnd(result=Outcome((7, 4), (0,))),
         Quit(),
     ]
     view, moves = to_json(GAME.view(0)).decode(), to_json(GAME.view(0).moves).decode()
@@ -61,7 +61,7 @@ def test_what_goes_to_the_program_is_what_it_is_told() -> None:
 
 def test_what_comes_from_the_program_is_understood() -> None:
     identity, info, answer = [read_line(line.encode()) for line in said("<")]
-    assert isinstance(identity, Identity) and isinstance(info, Info) and isinstance(answer, Answer)
+    assert isinstance(identity, Identity) and isinstance(info, Info) and isinstance(answer, BotMove)
     assert answer.move == info.move and answer.move in GAME.view(0).moves
 
 

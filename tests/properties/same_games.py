@@ -14,9 +14,9 @@ from typing import Any
 
 from stollen.cards.decks import deck_for
 from stollen.engine.numbers import COMPILED
-from stollen.engine.playout import Aimless, playout
+from stollen.engine.playout import RandomPolicy, playout
 from stollen.engine.rng import Dice as EngineDice
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position_loader import fresh_state
 from stollen.game.positions.position_writer import position_of
 from stollen.game.strict_json import to_json
@@ -51,8 +51,8 @@ def of_playout(setup: int, number: int) -> str:
     ruleset, seats, chosen = SETUPS[setup]
     options = {key: chosen.get(key, values[0]) for key, values in deck_for(ruleset).options.items()}
     state = fresh_state(ruleset, seats, options)
-    moves = playout(state, EngineDice(number), Aimless())
-    return fingerprint([str(moves).encode(), to_json(position_of(Words(state), ruleset, options, ""))])
+    moves = playout(state, EngineDice(number), RandomPolicy())
+    return fingerprint([str(moves).encode(), to_json(position_of(MoveDecoder(state), ruleset, options, ""))])
 
 
 def playouts() -> dict[str, Any]:

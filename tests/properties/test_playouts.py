@@ -8,13 +8,13 @@ from stollen.cards.decks import deck_for
 from stollen.engine.benchmark_loops import copy_and_play, list_moves, play_games
 from stollen.engine.move_codes import MOVE_ROOM, PASS, PEEK, PLACE, kind_of_move, move_of, what_of, where_of
 from stollen.engine.numbers import i64, u8, vec
-from stollen.engine.playout import Aimless, ByKind, Policy, any_bit, any_of_kind, deal_next, play_round, playout
+from stollen.engine.playout import ByKind, Policy, RandomPolicy, any_bit, any_of_kind, deal_next, play_round, playout
 from stollen.engine.rng import Dice
 from stollen.engine.state import DEALING, OVER, TURN
 from stollen.engine.turn import GameState
 from stollen.game.positions.position_loader import fresh_state
 
-POLICIES: dict[str, type[Policy]] = {"any move": Aimless, "any kind of move": ByKind}
+POLICIES: dict[str, type[Policy]] = {"any move": RandomPolicy, "any kind of move": ByKind}
 
 PLAYED: list[tuple[str, int, str, int, list[int]]] = [
     ("duel", 2, "any move", 145, [0, 0]),
@@ -90,7 +90,7 @@ def test_any_of_kind_is_one_of_its_listed_moves() -> None:
 def test_one_time_in_eight_the_aimless_pass() -> None:
     state, dice, moves = fresh("saboteur", 3), Dice(1), vec[i64]([0] * MOVE_ROOM)
     deal_next(state, dice)
-    passes = sum(kind_of_move(Aimless().choose(state, dice, moves)) == PASS for _ in range(1600))
+    passes = sum(kind_of_move(RandomPolicy().choose(state, dice, moves)) == PASS for _ in range(1600))
     assert 160 < passes < 240
 
 

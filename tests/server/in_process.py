@@ -13,22 +13,22 @@ from sqlalchemy import create_engine, text
 
 from stollen.bots import Decision
 from stollen.protocol.room_messages import Play, SetReady, Sit, Start, Wish
-from stollen.protocol.room_plan import OpenSeat, PersonSeat, Plan, Sitter
+from stollen.protocol.room_plan import OpenSeat, PersonSeat, RoomPlan, Sitter
 from stollen.server.rooms.commands import moved
 from stollen.server.rooms.log_entries import Deed, Entry
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room
 from stollen.server.runtime import live_room, room_service, scheduler
-from stollen.server.runtime.bot_pool import Question, Thinkers
+from stollen.server.runtime.bot_pool import BotPool, BotQuestion
 from stollen.server.runtime.live_room import Listener, LiveRoom
-from stollen.server.runtime.room_service import Ticket
-from stollen.server.runtime.scheduler import Keeper
-from stollen.server.runtime.worker import House
+from stollen.server.runtime.room_service import Admission
+from stollen.server.runtime.scheduler import Scheduler
+from stollen.server.runtime.worker import Worker
 from stollen.server.store import db_tables
 from stollen.server.web import bot_stream, limits, websocket
 from stollen.server.web.asgi_app import make_app
 from stollen.server.web.limits import Limits
-from stollen.server.web.middleware import Guard
+from stollen.server.web.middleware import GuardMiddleware
 from tests.server.refusals import checked_code
 
 Result = TypeVar("Result")
@@ -57,16 +57,16 @@ class Clock:
         self.ms += round(1000 * seconds)
 
 
-class Spy(Thinkers):
+class Spy(BotPool):
     """Keeps every question and plays the first move. With `waits`, an answer comes only when `go` is set."""
 
     def __init__(self) -> None:
         super().__init__(0)
-        self.questions: list[Question] = []
+        self.questions: list[BotQuestion] = []
         self.waits = False
         self.go = asyncio.Event()
 
-    async def decide(self, question: Question) -> Decision:
+    async def decide(self, question: BotQuestion) -> Decision:
         self.questions.append(question)
         if self.waits:
             await self.go.wait()
@@ -103,20 +103,22 @@ class Ear(Listener):
 class Inside:
     """The server while it runs, and short ways to ask it."""
 
-    def __init__(self, app: Guard, http: httpx.AsyncClient, clock: Clock) -> None:
+    def __init__(self, app: GuardMiddleware, http: httpx.AsyncClient, clock: Clock) -> None:
         self.app = app
-        self.house: House = app.house
+        self.house: Worker = app.house
         self.http = http
         self.clock = clock
         self.spy = Spy()
         self.house.keeper.thinkers = self.spy
 
-    async def open(self, plan: Plan, *sitters: Sitter, name: str = "Host", **more: Any) -> tuple[LiveRoom, Ticket]:
+    async def open(
+        self, plan: RoomPlan, *sitters: Sitter, name: str = "Host", **more: Any
+    ) -> tuple[LiveRoom, Admission]:
         """A new room and its host's ticket."""
         ticket = await self.house.desk.open(plan, name, sitters, **more)
         return self.house.desk.rooms[ticket.room], ticket
 
-    async def join(self, live: LiveRoom, name: str) -> Ticket:
+    async def join(self, live: LiveRoom, name: str) -> Admission:
         return await self.house.desk.join(live, name)
 
     async def ask(self, live: LiveRoom, member: str, wish: Wish) -> int:
@@ -136,9 +138,9 @@ class Inside:
         await self.house.desk.listen(live, ear, since)
         return ear
 
-    async def duel(self, *, plan: Plan | None = None) -> tuple[LiveRoom, str, str]:
+    async def duel(self, *, plan: RoomPlan | None = None) -> tuple[LiveRoom, str, str]:
         """A duel of two people that has begun: the room, its host and its guest."""
-        live, host = await self.open(plan or Plan(ruleset="duel", seats=2), ME, OPEN, seed="always the same")
+        live, host = await self.open(plan or RoomPlan(ruleset="duel", seats=2), ME, OPEN, seed="always the same")
         guest = await self.join(live, "Guest")
         await self.ask(live, guest.member, Sit(seat=1))
         await self.ask(live, guest.member, SetReady(ready=True))
@@ -243,5 +245,5 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 @pytest.fixture
 def local(database: str, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> InProcess:
     """A server in this process."""
-    monkeypatch.setattr(Keeper, "_again_and_again", never)
+    monkeypatch.setattr(Scheduler, "_again_and_again", never)
     return InProcess(database, clock)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from stollen.game.records.shuffle import commitment
 from stollen.protocol.room_messages import Play, SetReady, Sit, Start, Wish
-from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, Plan, Sitter, checked
+from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, RoomPlan, Sitter, checked
 from stollen.server.rooms.commands import decide, moved
 from stollen.server.rooms.log_entries import Deed, Entry, Joined, Opened, Started
 from stollen.server.rooms.room import Room, Secret
@@ -17,7 +17,7 @@ SECOND = 1000
 class Log:
     """A room with its log, and a clock that the test moves."""
 
-    def __init__(self, plan: Plan, *sitters: Sitter, secret: Secret = SECRET, seed_chosen: bool = False) -> None:
+    def __init__(self, plan: RoomPlan, *sitters: Sitter, secret: Secret = SECRET, seed_chosen: bool = False) -> None:
         self.now = 1_000_000
         self.entries: list[Entry] = []
         self.room = Room("a-room", secret)
@@ -68,9 +68,9 @@ class Log:
         return self.ask(self.room.player_of(seat) or "", wish)
 
 
-def duel(*guests: MemberId, plan: Plan | None = None) -> Log:
+def duel(*guests: MemberId, plan: RoomPlan | None = None) -> Log:
     """A duel: the host, and the first guest on the other seat; more guests look on."""
-    log = Log(plan or Plan(ruleset="duel", seats=2))
+    log = Log(plan or RoomPlan(ruleset="duel", seats=2))
     log.join(*guests)
     if guests:
         log.ask(guests[0], Sit(seat=1))
@@ -79,4 +79,4 @@ def duel(*guests: MemberId, plan: Plan | None = None) -> Log:
 
 def with_bots(ruleset: str, seats: int) -> Log:
     """The host and random players."""
-    return Log(Plan(ruleset=ruleset, seats=seats), *[BotSeat("random")] * (seats - 1))
+    return Log(RoomPlan(ruleset=ruleset, seats=seats), *[BotSeat("random")] * (seats - 1))

@@ -10,9 +10,9 @@ import pytest
 
 from stollen.protocol import room_messages as wish
 from stollen.protocol.room_messages import Accepted, News, Pong, Presence, Reconnect, Wish
-from stollen.protocol.room_plan import Plan
+from stollen.protocol.room_plan import RoomPlan
 from stollen.server.rooms.log_entries import Joined, Said, Stated
-from stollen.server.rooms.projection import Change, spoke, welcome
+from stollen.server.rooms.projection import RoomChange, spoke, welcome
 from stollen.server.rooms.refusal import Code, Refusal
 from stollen.server.rooms.room import Secret
 from stollen.server.runtime.live_room import pack
@@ -30,7 +30,7 @@ class Conversation:
     """What the guest sends and hears in a room, told by the parts of the server that say it."""
 
     def __init__(self) -> None:
-        self.log = Log(Plan(ruleset="duel", seats=2), secret=Secret("tuesday", "salt"))
+        self.log = Log(RoomPlan(ruleset="duel", seats=2), secret=Secret("tuesday", "salt"))
         self.log.now = 1_790_000_000_000
         self.log.write(Joined(member=GUEST, name="Guest"))
         self.lines: list[str] = []
@@ -51,7 +51,7 @@ class Conversation:
         """The latest entry, as the guest hears it."""
         entry = self.log.entries[-1]
         talk = isinstance(entry.deed, Said | Stated)
-        self.hear(spoke(entry, ()) if talk else Change(self.log.room, "QWERTZ", entry, [GUEST]).news_for(GUEST))
+        self.hear(spoke(entry, ()) if talk else RoomChange(self.log.room, "QWERTZ", entry, [GUEST]).news_for(GUEST))
 
     def hear(self, news: News) -> None:
         self.lines.append(f"< {short(pack(news))}")

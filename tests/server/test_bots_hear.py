@@ -8,14 +8,14 @@ import pytest
 from stollen.game.events.event import Heard, seen_by
 from stollen.protocol.room_plan import BotSeat
 from stollen.server.rooms.room import unpacked
-from stollen.server.runtime.bot_pool import BUDGETS, Question
+from stollen.server.runtime.bot_pool import BUDGETS, BotQuestion
 from stollen.server.runtime.scheduler import question_for
 from tests.server.rooms import SECRET, Log, with_bots
 
 TABLES = [("duel", 2), ("saboteur", 5), ("saboteur2", 6)]
 
 
-def asked(log: Log) -> list[Question]:
+def asked(log: Log) -> list[BotQuestion]:
     """A question for each seat."""
     return [question_for(log.room, seat, "novice") for seat in range(log.room.plan.seats)]
 
@@ -38,7 +38,7 @@ def test_a_bot_hears_what_its_seat_heard_and_sees_its_view(ruleset: str, seats: 
 
 
 def test_a_question_takes_heard_events_by_type() -> None:
-    assert get_type_hints(Question)["heard"] is Heard
+    assert get_type_hints(BotQuestion)["heard"] is Heard
 
 
 def test_what_bots_hear_is_not_the_same_for_all() -> None:

@@ -11,17 +11,17 @@ import pytest
 
 from stollen.game.events.event import heard_by
 from stollen.protocol.room_messages import Close, Leave, SetSeat, Start, TakeBack
-from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, Plan
+from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, RoomPlan
 from stollen.server.rooms.log_entries import StandInCame
 from stollen.server.rooms.room import unpacked
 from stollen.server.runtime.live_room import LiveRoom
-from stollen.server.runtime.room_service import Ticket
-from stollen.server.web.bot_stream import LONGEST_MOVE, WITHOUT_A_CLOCK, BotListener, Feed, bot_lines
+from stollen.server.runtime.room_service import Admission
+from stollen.server.web.bot_stream import LONGEST_MOVE, WITHOUT_A_CLOCK, BotFeed, BotListener, bot_lines
 from stollen.server.web.limits import Limits
 from tests.server.in_process import ME, OPEN, InProcess, Inside
 from tests.server.rooms import HOST, SECRET, duel
 
-DUEL = Plan(ruleset="duel", seats=2)
+DUEL = RoomPlan(ruleset="duel", seats=2)
 QUICK = Limits(breath=0.0, beat=0.05)
 
 
@@ -29,7 +29,7 @@ def plain(value: Any) -> Any:
     return json.loads(msgspec.json.encode(value))
 
 
-def lines_of(feed: Feed, log: Any) -> list[dict[str, Any]]:
+def lines_of(feed: BotFeed, log: Any) -> list[dict[str, Any]]:
     return [json.loads(line) for line in feed.lines(log.room, log.now)]
 
 
@@ -37,7 +37,7 @@ def lines_of(feed: Feed, log: Any) -> list[dict[str, Any]]:
 
 
 def test_a_bot_hears_a_whole_game_as_its_seat_did() -> None:
-    log, feed = duel("bot"), Feed("bot")
+    log, feed = duel("bot"), BotFeed("bot")
     assert lines_of(feed, log) == []
     log.begin()
     heard: list[dict[str, Any]] = []
@@ -71,32 +71,32 @@ def test_a_bot_hears_a_whole_game_as_its_seat_did() -> None:
 def test_one_who_looks_on_hears_no_game() -> None:
     log = duel("guest", "watcher")
     log.begin()
-    assert lines_of(Feed("watcher"), log) == []
+    assert lines_of(BotFeed("watcher"), log) == []
 
 
 def test_a_bot_with_several_seats_plays_the_first() -> None:
     log = duel()
     log.ask(HOST, SetSeat(seat=1, sitter=PersonSeat(HOST)))
     log.begin()
-    new, *_, go = lines_of(Feed(HOST), log)
+    new, *_, go = lines_of(BotFeed(HOST), log)
     assert (new["seat"], go["view"]["seat"]) == (0, 0)
     log.play()
-    assert log.room.to_act == 1 and all(line["t"] == "event" for line in lines_of(Feed(HOST), log)[1:])
+    assert log.room.to_act == 1 and all(line["t"] == "event" for line in lines_of(BotFeed(HOST), log)[1:])
 
 
 @pytest.mark.parametrize(
     ("plan", "left"),
     [
         (DUEL, WITHOUT_A_CLOCK),
-        (Plan(ruleset="duel", seats=2, clock=MoveClock(60)), 50_000),
-        (Plan(ruleset="duel", seats=2, clock=GameClock(5)), 0),
+        (RoomPlan(ruleset="duel", seats=2, clock=MoveClock(60)), 50_000),
+        (RoomPlan(ruleset="duel", seats=2, clock=GameClock(5)), 0),
     ],
 )
-def test_a_bot_is_told_how_long_it_may_think(plan: Plan, left: int) -> None:
+def test_a_bot_is_told_how_long_it_may_think(plan: RoomPlan, left: int) -> None:
     log = duel("bot", plan=plan)
     log.begin()
     log.now += 10_000
-    assert lines_of(Feed(HOST), log)[-1]["movetime_ms"] == left
+    assert lines_of(BotFeed(HOST), log)[-1]["movetime_ms"] == left
     assert WITHOUT_A_CLOCK == 30_000
 
 
@@ -104,7 +104,7 @@ def test_a_bot_is_not_asked_while_another_plays_for_it() -> None:
     log = duel("bot")
     log.begin()
     log.write(StandInCame(seat=0, level="random", reason="clock"))
-    feed = Feed(HOST)
+    feed = BotFeed(HOST)
     assert [line["t"] for line in lines_of(feed, log) if line["t"] == "go"] == []
     log.ask(HOST, TakeBack(seat=0))
     assert [line["t"] for line in lines_of(feed, log)] == ["go"]
@@ -116,7 +116,7 @@ def test_a_bot_is_not_asked_while_another_plays_for_it() -> None:
 class Stream:
     """The lines a bot hears from the server."""
 
-    def __init__(self, inside: Inside, live: LiveRoom, ticket: Ticket) -> None:
+    def __init__(self, inside: Inside, live: LiveRoom, ticket: Admission) -> None:
         self.lines: AsyncIterator[bytes] = bot_lines(inside.house, live, ticket.member, "10.0.0.7")
 
     async def hear(self) -> dict[str, Any]:
@@ -134,7 +134,7 @@ class Stream:
             return [json.loads(line)["t"] async for line in self.lines if line != b"\n"]
 
 
-async def joined(inside: Inside, *sitters: Any) -> tuple[LiveRoom, Ticket, Ticket]:
+async def joined(inside: Inside, *sitters: Any) -> tuple[LiveRoom, Admission, Admission]:
     """A room, its host and a bot."""
     live, host = await inside.open(DUEL, *(sitters or (ME, OPEN)), seed="stream")
     return live, host, await inside.join(live, "Bot")
@@ -187,7 +187,7 @@ def test_a_bot_that_comes_back_takes_its_seat_back(local: InProcess) -> None:
             came = StandInCame(seat=seat, level="random", reason="gone")
             inside.spy.waits = True
             await inside.house.desk.append(live, lambda _, came=came: [came])  # type: ignore[misc]
-        stream = Stream(inside, live, Ticket(live.room.id, live.code, guest, ""))
+        stream = Stream(inside, live, Admission(live.room.id, live.code, guest, ""))
         await stream.hear()
         assert live.room.stand_ins == {0: "random"} and host in live.room.members
         inside.spy.go.set()
@@ -198,12 +198,12 @@ def test_a_bot_that_comes_back_takes_its_seat_back(local: InProcess) -> None:
 def test_the_stream_of_a_bot_ends_with_the_game_or_when_it_is_sent_away(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         live, host, guest = await inside.duel()
-        stream = Stream(inside, live, Ticket(live.room.id, live.code, guest, ""))
+        stream = Stream(inside, live, Admission(live.room.id, live.code, guest, ""))
         await stream.hear()
         await inside.play_to_the_end(live)
         kinds = await stream.rest()
         assert kinds[0] == "new_game" and kinds[-2:] == ["end", "quit"] and set(kinds[1:-2]) == {"event"}
-        late = Stream(inside, live, Ticket(live.room.id, live.code, host, ""))
+        late = Stream(inside, live, Admission(live.room.id, live.code, host, ""))
         assert (await late.rest())[-2:] == ["end", "quit"]
         left, _, bot = await joined(inside)
         stream = Stream(inside, left, bot)

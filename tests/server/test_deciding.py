@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from stollen.protocol import room_messages as wish
-from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, Plan
+from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, RoomPlan
 from stollen.server.rooms.log_entries import (
     LONGEST_NAME,
     LONGEST_TALK,
@@ -128,10 +128,10 @@ def test_talk_may_be_longer_than_a_name() -> None:
 def test_only_players_of_a_running_game_state_what_they_know() -> None:
     log = duel("guest", "watcher")
     statement = SawGoal((8, 0), True)
-    assert refused(log, HOST, wish.State(statement=statement)) == "not_now"
+    assert refused(log, HOST, wish.MakeStatement(statement=statement)) == "not_now"
     log.begin()
-    assert refused(log, "watcher", wish.State(statement=statement)) == "not_seated"
-    assert log.ask("guest", wish.State(statement=statement)) == [Stated(member="guest", statement=statement)]
+    assert refused(log, "watcher", wish.MakeStatement(statement=statement)) == "not_seated"
+    assert log.ask("guest", wish.MakeStatement(statement=statement)) == [Stated(member="guest", statement=statement)]
 
 
 @pytest.mark.parametrize("statement", [Suspects, Trusts])
@@ -140,9 +140,9 @@ def test_players_suspect_and_trust_only_seats_at_the_table(statement: type[Suspe
     log = duel("guest")
     log.begin()
     for seat in (-1, 2, 999, 1 << 70):
-        assert refused(log, "guest", wish.State(statement=statement(seat))) == "unknown_seat"
+        assert refused(log, "guest", wish.MakeStatement(statement=statement(seat))) == "unknown_seat"
     for seat in (0, 1):
-        assert log.ask("guest", wish.State(statement=statement(seat))) == [
+        assert log.ask("guest", wish.MakeStatement(statement=statement(seat))) == [
             Stated(member="guest", statement=statement(seat))
         ]
 
@@ -187,35 +187,35 @@ def test_the_host_gives_seats_to_bots_and_members() -> None:
 
 
 def test_a_changed_plan_keeps_people_where_there_is_room() -> None:
-    log = Log(Plan(ruleset="saboteur", seats=4), BotSeat("random"), BotSeat("random"))
+    log = Log(RoomPlan(ruleset="saboteur", seats=4), BotSeat("random"), BotSeat("random"))
     log.join("guest")
     log.ask("guest", wish.Sit(seat=3))
     log.ask("guest", wish.SetReady(ready=True))
-    fewer = wish.SetPlan(plan=Plan(ruleset="saboteur", seats=3))
+    fewer = wish.SetPlan(plan=RoomPlan(ruleset="saboteur", seats=3))
     assert refused(log, "guest", fewer) == "not_host"
     (planned,) = log.ask(HOST, fewer)
     assert isinstance(planned, Planned) and planned.plan.options["nuggets"] == "players"
     assert planned.sitters == (PersonSeat(HOST), PersonSeat("guest"), BotSeat("random"))
     assert not log.room.members["guest"].ready, "he was ready for another game"
-    log.ask(HOST, wish.SetPlan(plan=Plan(ruleset="saboteur2", seats=5)))
+    log.ask(HOST, wish.SetPlan(plan=RoomPlan(ruleset="saboteur2", seats=5)))
     assert log.room.sitters == [PersonSeat(HOST), PersonSeat("guest"), BotSeat("random"), OpenSeat(), OpenSeat()]
-    assert refused(log, HOST, wish.SetPlan(plan=Plan(ruleset="chess", seats=2))) == "bad_plan"
+    assert refused(log, HOST, wish.SetPlan(plan=RoomPlan(ruleset="chess", seats=2))) == "bad_plan"
 
 
 @pytest.mark.parametrize(
     "plan",
     [
-        Plan(ruleset="chess", seats=2),
-        Plan(ruleset="duel", seats=3),
-        Plan(ruleset="solo", seats=2),
-        Plan(ruleset="saboteur2", seats=1),
-        Plan(ruleset="duel", seats=2, options={"goals_left": "eaten"}),
-        Plan(ruleset="duel", seats=2, options={"nuggets": "players"}),
-        Plan(ruleset="duel", seats=2, stand_in="wizard"),
+        RoomPlan(ruleset="chess", seats=2),
+        RoomPlan(ruleset="duel", seats=3),
+        RoomPlan(ruleset="solo", seats=2),
+        RoomPlan(ruleset="saboteur2", seats=1),
+        RoomPlan(ruleset="duel", seats=2, options={"goals_left": "eaten"}),
+        RoomPlan(ruleset="duel", seats=2, options={"nuggets": "players"}),
+        RoomPlan(ruleset="duel", seats=2, stand_in="wizard"),
     ],
     ids=str,
 )
-def test_a_plan_no_game_has_is_refused(plan: Plan) -> None:
+def test_a_plan_no_game_has_is_refused(plan: RoomPlan) -> None:
     log = with_bots("duel", 2)
     assert refused(log, HOST, wish.SetPlan(plan=plan)) == "bad_plan"
 
@@ -235,11 +235,11 @@ def test_the_game_begins_when_all_seats_are_taken_and_everybody_is_ready() -> No
     assert log.room.status == "playing" and log.room.game is not None
     assert refused(log, HOST, wish.Start()) == "not_now"
     assert refused(log, "guest", wish.SetReady(ready=True)) == "not_now"
-    assert refused(log, HOST, wish.SetPlan(plan=Plan(ruleset="duel", seats=2))) == "not_now"
+    assert refused(log, HOST, wish.SetPlan(plan=RoomPlan(ruleset="duel", seats=2))) == "not_now"
 
 
 def test_it_is_said_who_is_not_ready() -> None:
-    log = Log(Plan(ruleset="saboteur", seats=4), BotSeat("random"))
+    log = Log(RoomPlan(ruleset="saboteur", seats=4), BotSeat("random"))
     log.join("zoe", "ann", "ben")
     log.ask("zoe", wish.Sit(seat=2))
     log.ask("ann", wish.Sit(seat=3))
@@ -276,7 +276,7 @@ def test_who_leaves_before_the_game_leaves_his_seat_open() -> None:
 
 
 def test_for_who_leaves_a_game_a_bot_plays_on() -> None:
-    log = duel("guest", plan=Plan(ruleset="duel", seats=2, stand_in="novice"))
+    log = duel("guest", plan=RoomPlan(ruleset="duel", seats=2, stand_in="novice"))
     log.begin()
     deeds = log.ask("guest", wish.Leave())
     assert deeds == [Left(member="guest"), StandInCame(seat=1, level="novice", reason="left")]
@@ -292,7 +292,7 @@ def test_a_stand_in_that_is_there_already_stays() -> None:
 
 
 def test_the_host_who_leaves_is_followed_by_a_player() -> None:
-    log = Log(Plan(ruleset="saboteur", seats=3), BotSeat("random"))
+    log = Log(RoomPlan(ruleset="saboteur", seats=3), BotSeat("random"))
     log.join("watcher", "guest")
     log.ask("guest", wish.Sit(seat=2))
     assert log.ask(HOST, wish.Leave()) == [Left(member=HOST), HostChanged(member="guest")]
@@ -380,7 +380,7 @@ def test_without_a_clock_there_is_no_deadline() -> None:
 
 
 def test_a_move_clock_begins_anew_with_each_decision() -> None:
-    log = duel("guest", plan=Plan(ruleset="duel", seats=2, clock=MoveClock(30)))
+    log = duel("guest", plan=RoomPlan(ruleset="duel", seats=2, clock=MoveClock(30)))
     log.begin()
     assert log.room.deadline == log.now + 30_000
     log.now += 20_000
@@ -392,7 +392,7 @@ def test_a_move_clock_begins_anew_with_each_decision() -> None:
 
 
 def test_a_game_clock_counts_all_decisions_of_a_seat() -> None:
-    log = duel("guest", plan=Plan(ruleset="duel", seats=2, clock=GameClock(60)))
+    log = duel("guest", plan=RoomPlan(ruleset="duel", seats=2, clock=GameClock(60)))
     log.begin()
     log.now += 25_000
     log.play()

@@ -11,22 +11,22 @@ from sqlalchemy import text
 from stollen.game.records.shuffle import commitment
 from stollen.protocol import room_messages as wish
 from stollen.protocol.room_messages import Close, Leave, Play, Say, SetReady, ShowOut, Sit, Start
-from stollen.protocol.room_plan import BotSeat, OpenSeat, PersonSeat, Plan, Sitter, Watching
+from stollen.protocol.room_plan import BotSeat, OpenSeat, PersonSeat, RoomPlan, Sitter, Watching
 from stollen.server.rooms.log_entries import Entry, Joined, Left, Moved, Opened, Said, Started
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room
 from stollen.server.runtime import room_service as desks
-from stollen.server.runtime.room_service import MOST_EVER, MOST_MEMBERS, Desk
+from stollen.server.runtime.room_service import MOST_EVER, MOST_MEMBERS, RoomService
 from stollen.server.runtime.tokens import token_hash
 from stollen.server.store.batch_writer import Conflict, Unavailable
 from tests.server.in_process import ME, OPEN, START, InProcess, Inside
 from tests.server.refusals import checked_code
 
-DUEL = Plan(ruleset="duel", seats=2)
+DUEL = RoomPlan(ruleset="duel", seats=2)
 
 
-def nobody_watches(**more: Any) -> Plan:
-    return Plan(ruleset="duel", seats=2, watching=Watching(allowed=False), **more)
+def nobody_watches(**more: Any) -> RoomPlan:
+    return RoomPlan(ruleset="duel", seats=2, watching=Watching(allowed=False), **more)
 
 
 def code_of(refusal: pytest.ExceptionInfo[Refusal]) -> str:
@@ -85,7 +85,7 @@ def test_the_host_sits_where_they_said_or_on_the_first_open_seat(
     kinds: dict[str, Sitter] = {"me": ME, "bot": BotSeat("novice"), "open": OpenSeat()}
 
     async def scenario(inside: Inside) -> None:
-        live, host = await inside.open(Plan(ruleset="saboteur", seats=3), *(kinds[kind] for kind in wanted))
+        live, host = await inside.open(RoomPlan(ruleset="saboteur", seats=3), *(kinds[kind] for kind in wanted))
         kinds["host"] = PersonSeat(host.member)
         assert live.room.sitters == [kinds[kind] for kind in seated]
 
@@ -97,10 +97,10 @@ def test_the_host_sits_where_they_said_or_on_the_first_open_seat(
     [
         (DUEL, (OPEN, OPEN, OPEN)),
         (DUEL, (BotSeat("wizard"),)),
-        (Plan(ruleset="duel", seats=3), ()),
+        (RoomPlan(ruleset="duel", seats=3), ()),
     ],
 )
-def test_no_room_is_opened_that_cannot_be(local: InProcess, plan: Plan, sitters: tuple[Any, ...]) -> None:
+def test_no_room_is_opened_that_cannot_be(local: InProcess, plan: RoomPlan, sitters: tuple[Any, ...]) -> None:
     async def scenario(inside: Inside) -> None:
         with pytest.raises(Refusal) as caught:
             await inside.open(plan, *sitters)
@@ -220,7 +220,7 @@ async def kept_nowhere(*_: Any) -> None:
 EVERY_WISH: list[wish.Wish] = [
     wish.Play(seat=1, version=9, move_id="m", move="pass d-map"),
     wish.Say(text="hello?"),
-    wish.State(statement=wish.Statement.__args__[0]((8, 0), True)),  # type: ignore[attr-defined]
+    wish.MakeStatement(statement=wish.Statement.__args__[0]((8, 0), True)),  # type: ignore[attr-defined]
     wish.Sit(seat=1),
     wish.Stand(seat=1),
     wish.SetSeat(seat=1, sitter=OpenSeat()),
@@ -609,7 +609,7 @@ def test_a_store_that_is_away_is_told_as_such(local: InProcess, act: str, monkey
         raise Unavailable("gone")
 
     async def scenario(inside: Inside) -> None:
-        desk: Desk = inside.house.desk
+        desk: RoomService = inside.house.desk
         live, host, _ = await inside.duel()
         await inside.ask(live, host, Close())
         live.in_doubt = True

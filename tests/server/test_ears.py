@@ -9,7 +9,7 @@ import pytest
 
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.runtime import pg_notify as listening
-from stollen.server.runtime.pg_notify import Ears
+from stollen.server.runtime.pg_notify import NotifyListener
 from stollen.server.store.batch_writer import Unavailable
 
 
@@ -86,12 +86,12 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(listening, "RETRY", 0.0)
 
 
-def listen(monkeypatch: pytest.MonkeyPatch, world: World, scenario: Callable[[Ears], Any]) -> None:
+def listen(monkeypatch: pytest.MonkeyPatch, world: World, scenario: Callable[[NotifyListener], Any]) -> None:
     """Let a worker listen, and do something meanwhile."""
     monkeypatch.setattr(asyncpg, "connect", world.connect)
 
     async def run() -> None:
-        ears = Ears("postgresql+asyncpg://user@host/name", world.hear, world.missed)
+        ears = NotifyListener("postgresql+asyncpg://user@host/name", world.hear, world.missed)
         await world.until(lambda: world.missed_at)
         await scenario(ears)
         await ears.close()
@@ -103,7 +103,7 @@ def listen(monkeypatch: pytest.MonkeyPatch, world: World, scenario: Callable[[Ea
 def test_a_notice_names_a_room_and_a_version(monkeypatch: pytest.MonkeyPatch) -> None:
     world = World()
 
-    async def scenario(_: Ears) -> None:
+    async def scenario(_: NotifyListener) -> None:
         (line,) = world.lines
         assert line.channel == "stollen"
         for payload in ("aRoom 7", "aRoom 0", "other -1"):
@@ -119,7 +119,7 @@ def test_a_notice_names_a_room_and_a_version(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_connection_that_is_quiet_is_asked_whether_it_lives(monkeypatch: pytest.MonkeyPatch) -> None:
     world = World()
 
-    async def scenario(_: Ears) -> None:
+    async def scenario(_: NotifyListener) -> None:
         (line,) = world.lines
         await world.until(lambda: len(line.asked) >= 5)
         assert set(line.asked) == {("SELECT 1", 5.0)} and world.missed_at == [1]
@@ -131,7 +131,7 @@ def test_a_connection_that_is_quiet_is_asked_whether_it_lives(monkeypatch: pytes
 def test_after_a_connection_died_everything_is_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
     world = World()
 
-    async def scenario(_: Ears) -> None:
+    async def scenario(_: NotifyListener) -> None:
         world.lines[0].die()
         await world.until(lambda: len(world.lines) == 2 and world.missed_at == [1, 2])
         assert world.terminated == world.lines[:1]
@@ -149,7 +149,7 @@ def test_a_database_that_cannot_be_reached_is_tried_again(
 ) -> None:
     world = World(error, error)
 
-    async def scenario(_: Ears) -> None:
+    async def scenario(_: NotifyListener) -> None:
         assert len(world.connected) == 3 and len(world.lines) == 1
 
     listen(monkeypatch, world, scenario)
@@ -165,7 +165,7 @@ def test_where_what_was_missed_cannot_be_read_one_begins_again(
     world = World()
     world.missing = error
 
-    async def scenario(_: Ears) -> None:
+    async def scenario(_: NotifyListener) -> None:
         await world.until(lambda: world.missed_at == [1, 2])
         assert world.terminated == world.lines[:1]
 

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from stollen.server.runtime.worker import House
+from stollen.server.runtime.worker import Worker
 from stollen.server.web import middleware as guarding
 from stollen.server.web.limits import Limits
-from stollen.server.web.middleware import HEADERS, NOT_KEPT, Guard
+from stollen.server.web.middleware import HEADERS, NOT_KEPT, GuardMiddleware
 
 Message = MutableMapping[str, Any]
 
@@ -19,8 +19,8 @@ class Site:
     """A guard before an application that answers 200 and reads the whole body."""
 
     def __init__(self, *hosts: str, limits: Limits | None = None) -> None:
-        self.house = House("sqlite+aiosqlite:///unused", limits or Limits(), thinkers=0, keep_days=1)
-        self.guard = Guard(self.application, self.house, hosts)
+        self.house = Worker("sqlite+aiosqlite:///unused", limits or Limits(), thinkers=0, keep_days=1)
+        self.guard = GuardMiddleware(self.application, self.house, hosts)
         self.asked: list[str] = []
         self.heard: list[Message] = []
         self.sent: list[Message] = []

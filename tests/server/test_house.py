@@ -8,17 +8,17 @@ import pytest
 from msgspec.structs import replace
 
 from stollen.protocol.room_messages import Close, Leave, Say
-from stollen.protocol.room_plan import MoveClock, Plan
+from stollen.protocol.room_plan import MoveClock, RoomPlan
 from stollen.server.rooms.log_entries import Entry, Said
 from stollen.server.runtime import worker as houses
 from stollen.server.runtime.live_room import LiveRoom
-from stollen.server.runtime.scheduler import Keeper
-from stollen.server.runtime.worker import FORGOTTEN, PRESENCE, House
+from stollen.server.runtime.scheduler import Scheduler
+from stollen.server.runtime.worker import FORGOTTEN, PRESENCE, Worker
 from stollen.server.store.batch_writer import Unavailable
 from stollen.server.web.limits import Limits
 from tests.server.in_process import ME, OPEN, START, Ear, InProcess, Inside, never
 
-DUEL = Plan(ruleset="duel", seats=2)
+DUEL = RoomPlan(ruleset="duel", seats=2)
 
 
 def share(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,12 +185,12 @@ def test_only_where_workers_share_a_store_one_listens_to_the_others(
         async def close(self) -> None:
             closed.append("store")
 
-    monkeypatch.setattr("stollen.server.runtime.pg_notify.Ears", Ears)
+    monkeypatch.setattr("stollen.server.runtime.pg_notify.NotifyListener", Ears)
     monkeypatch.setattr(houses, "Store", Store)
-    monkeypatch.setattr(Keeper, "_again_and_again", never)
+    monkeypatch.setattr(Scheduler, "_again_and_again", never)
 
     async def scenario() -> None:
-        house = House("a database", Limits(wait_for_the_gone=7.5), thinkers=0, keep_days=9)
+        house = Worker("a database", Limits(wait_for_the_gone=7.5), thinkers=0, keep_days=9)
         await house.open()
         assert made == ([("a database", house.heard, house.missed)] if shared else [])
         assert house.desk.store is house.store and house.desk._wait == 7500 and house.keeper.keep_days == 9

@@ -12,10 +12,10 @@ import stollen
 from stollen.bots import LEVELS, manners_of
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.protocol.room_messages import Close, Leave, SetPlan, SetReady, Sit, Start
-from stollen.protocol.room_plan import BotSeat, Plan
+from stollen.protocol.room_plan import BotSeat, RoomPlan
 from stollen.server.rooms.refusal import Code, Refusal
 from stollen.server.runtime.live_room import LiveRoom
-from stollen.server.runtime.room_service import Ticket
+from stollen.server.runtime.room_service import Admission
 from stollen.server.schema.json_schemas import http_document, message_schema
 from stollen.server.store.batch_writer import Conflict, Unavailable
 from stollen.server.web import http_errors, replay_routes
@@ -23,12 +23,12 @@ from stollen.server.web.limits import Limits
 from tests.server.in_process import ME, OPEN, START, InProcess, Inside
 from tests.server.refusals import checked_code
 
-DUEL = Plan(ruleset="duel", seats=2)
+DUEL = RoomPlan(ruleset="duel", seats=2)
 PUBLIC = replace(DUEL, public=True)
 BOT = BotSeat("random")
 
 
-def bearer(ticket: Ticket | str, kind: str = "Bearer") -> dict[str, str]:
+def bearer(ticket: Admission | str, kind: str = "Bearer") -> dict[str, str]:
     return {"authorization": f"{kind} {ticket if isinstance(ticket, str) else ticket.token}"}
 
 
@@ -38,7 +38,7 @@ def refused(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, checked_code(body["code"], body["text"])
 
 
-async def table(inside: Inside, plan: Plan, *, until: str = "gathering") -> tuple[LiveRoom, Ticket]:
+async def table(inside: Inside, plan: RoomPlan, *, until: str = "gathering") -> tuple[LiveRoom, Admission]:
     """A room of one person who plays both seats, as far as it is wanted."""
     live, host = await inside.open(plan, ME, ME if until != "gathering" else OPEN, seed="http")
     if until in ("playing", "over"):
@@ -150,7 +150,7 @@ def test_my_rooms_are_those_my_tokens_are_still_good_for(local: InProcess) -> No
 
 def test_a_room_is_seen_by_its_code_in_any_case(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, _ = await inside.open(Plan(ruleset="saboteur", seats=4), OPEN, BOT, OPEN, OPEN)
+        live, _ = await inside.open(RoomPlan(ruleset="saboteur", seats=4), OPEN, BOT, OPEN, OPEN)
         for code in (live.code, live.code.lower()):
             answer = (await inside.http.get(f"/api/rooms/{code}")).json()
             assert answer == {
@@ -471,7 +471,7 @@ def test_a_bot_moves_for_its_own_seat_with_its_own_token(local: InProcess) -> No
         assert live.room.game is not None
         first = live.room.version
 
-        async def move(ticket: Ticket | str, n: int, text: Any, room: str = "") -> httpx.Response:
+        async def move(ticket: Admission | str, n: int, text: Any, room: str = "") -> httpx.Response:
             path = f"/api/bot/move?room={room}" if room else "/api/bot/move"
             return await inside.http.post(path, json={"t": "move", "n": n, "move": text}, headers=bearer(ticket))
 

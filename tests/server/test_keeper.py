@@ -10,28 +10,30 @@ from sqlalchemy import text
 
 from stollen.bots import Decision
 from stollen.protocol.room_messages import Advise, Close, Leave, Rematch, Say, SetReady, Sit, Start, TakeBack
-from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, Plan
+from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, RoomPlan
 from stollen.server.rooms.log_entries import Deed, Moved, Opened, StandInCame
 from stollen.server.rooms.refusal import Refusal
-from stollen.server.runtime.bot_pool import Thinkers
+from stollen.server.runtime.bot_pool import BotPool
 from stollen.server.runtime.live_room import LiveRoom
-from stollen.server.runtime.scheduler import DEAD, Keeper
+from stollen.server.runtime.scheduler import DEAD, Scheduler
 from stollen.server.store.batch_writer import Unavailable
 from stollen.server.web.limits import Limits
 from tests.server.in_process import ME, OPEN, START, InProcess, Inside
 from tests.server.refusals import checked_code
 
-DUEL = Plan(ruleset="duel", seats=2)
-TIMED = Plan(ruleset="duel", seats=2, clock=MoveClock(30), stand_in="novice")
+DUEL = RoomPlan(ruleset="duel", seats=2)
+TIMED = RoomPlan(ruleset="duel", seats=2, clock=MoveClock(30), stand_in="novice")
 QUICK = Limits(breath=0.0)
 BOT = BotSeat("random")
 FIRST_BEGINS = "beard"
 """A seed of games that begin with the first seat."""
 
 
-async def bots(inside: Inside, *sitters: Any, plan: Plan | None = None) -> LiveRoom:
+async def bots(inside: Inside, *sitters: Any, plan: RoomPlan | None = None) -> LiveRoom:
     """A game that has begun, with these at its seats."""
-    live, host = await inside.open(plan or Plan(ruleset="saboteur", seats=len(sitters)), *sitters, seed=FIRST_BEGINS)
+    live, host = await inside.open(
+        plan or RoomPlan(ruleset="saboteur", seats=len(sitters)), *sitters, seed=FIRST_BEGINS
+    )
     await inside.ask(live, host.member, Start())
     return live
 
@@ -431,7 +433,7 @@ def test_who_looks_after_no_room_of_another_worker(local: InProcess) -> None:
     local.run(scenario)
 
 
-def owns_with(keeper: Keeper, room: str, other: str) -> bool:
+def owns_with(keeper: Scheduler, room: str, other: str) -> bool:
     keeper.workers = [other]
     return keeper.owns(room)
 
@@ -640,7 +642,7 @@ def test_whatever_goes_wrong_the_keeper_keeps_on(
                 raise RuntimeError("oops")
 
     async def scenario() -> None:
-        keeper = Keeper(Thinkers(0), 1, Limits())
+        keeper = Scheduler(BotPool(0), 1, Limits())
         task = asyncio.create_task(keeper._again_and_again(work, 0.0))
         while len(calls) < 5:
             await asyncio.sleep(0)
@@ -659,10 +661,10 @@ def test_what_the_keeper_does_again_and_again(monkeypatch: pytest.MonkeyPatch) -
     """And nothing with other workers where there are none."""
     begun: list[tuple[str, float]] = []
 
-    async def again(self: Keeper, work: Any, pause: float) -> None:
+    async def again(self: Scheduler, work: Any, pause: float) -> None:
         begun.append((work.__name__, pause))
 
-    monkeypatch.setattr(Keeper, "_again_and_again", again)
+    monkeypatch.setattr(Scheduler, "_again_and_again", again)
 
     class Desk:
         class store:  # noqa: N801
@@ -670,7 +672,7 @@ def test_what_the_keeper_does_again_and_again(monkeypatch: pytest.MonkeyPatch) -
 
     async def scenario(shared: bool) -> None:
         Desk.store.shared = shared
-        keeper = Keeper(Thinkers(0), 1, Limits())
+        keeper = Scheduler(BotPool(0), 1, Limits())
 
         async def after(_: bool) -> None:
             pass

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from stollen.protocol.probe import Answer, answer
+from stollen.protocol.probe import ProbeAnswer, answer
 
 ROOT = Path(__file__).parents[2]
 LESSONS: dict[str, list[dict[str, Any]]] = json.loads((ROOT / "web/src/learn/lessons.json").read_text("utf-8"))
@@ -23,9 +23,9 @@ def step_of(game: str, number: int) -> dict[str, Any]:
     return LESSONS[game][number - 1]
 
 
-def played(step: dict[str, Any], *moves: str) -> Answer:
+def played(step: dict[str, Any], *moves: str) -> ProbeAnswer:
     result = answer(json.dumps({"position": step["position"], "play": moves, "view": 0}).encode())
-    assert isinstance(result, Answer), result
+    assert isinstance(result, ProbeAnswer), result
     return result
 
 

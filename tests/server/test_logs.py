@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from stollen.server.runtime.json_logs import FIELDS, LOUD, OneLine, begin_logging
+from stollen.server.runtime.json_logs import FIELDS, LOUD, JsonFormatter, begin_logging
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def record(**extra: object) -> logging.LogRecord:
 
 def test_a_line_is_one_object_with_the_fields_that_may_be_told() -> None:
     told = dict.fromkeys(FIELDS, "x") | {"version": 7}
-    line = OneLine().format(record(**told, token="secret", name_of_player="Ann"))
+    line = JsonFormatter().format(record(**told, token="secret", name_of_player="Ann"))
     assert json.loads(line) == {
         "at": "2027-01-15T08:00:00.500+00:00",
         "level": "info",
@@ -52,7 +52,7 @@ def test_what_went_wrong_is_told_with_its_trace() -> None:
         raise ValueError("oops")
     except ValueError:
         made.exc_info = sys.exc_info()
-    line = json.loads(OneLine().format(made))
+    line = json.loads(JsonFormatter().format(made))
     assert "ValueError: oops" in line["trace"] and line["room"] == str(object)
 
 
@@ -62,7 +62,7 @@ def test_what_went_wrong_is_told_with_its_trace() -> None:
 def test_others_only_warn(level: str, own: int, loud: int, root: logging.Logger) -> None:
     begin_logging(level)
     (handler,) = root.handlers
-    assert root.level == own and isinstance(handler.formatter, OneLine)
+    assert root.level == own and isinstance(handler.formatter, JsonFormatter)
     assert isinstance(handler, logging.StreamHandler) and handler.stream is sys.stderr
     assert {logging.getLogger(name).level for name in LOUD} == {loud}
     handler.stream = heard = io.StringIO()

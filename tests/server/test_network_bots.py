@@ -16,7 +16,7 @@ import httpx
 import psutil
 import pytest
 
-from stollen.server.web.bot_stream import Feed
+from stollen.server.web.bot_stream import BotFeed
 from tests.server.rooms import duel
 from tests.server.serving import BOT, OPEN, PERSON, Client, Server, join_room, open_room, serving
 
@@ -203,7 +203,7 @@ def wait_until(server: Server, port: int, connected: bool) -> None:
 
 def test_a_feed_tells_everything_once() -> None:
     log = duel("bot")
-    feed, lines = Feed("bot"), list[dict[str, Any]]()
+    feed, lines = BotFeed("bot"), list[dict[str, Any]]()
 
     def listen() -> None:
         lines.extend(json.loads(line) for line in feed.lines(log.room, log.now))

@@ -9,10 +9,10 @@ import pytest
 from stollen import Game
 from stollen.game.moves.move import Seat
 from stollen.protocol.room_messages import Play, SetSeat
-from stollen.protocol.room_plan import PersonSeat, Plan
+from stollen.protocol.room_plan import PersonSeat, RoomPlan
 from stollen.server.rooms.commands import decide
 from stollen.server.rooms.log_entries import Entry, Moved, Started
-from stollen.server.rooms.projection import Change, welcome
+from stollen.server.rooms.projection import RoomChange, welcome
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room, Secret
 from stollen.server.runtime.live_room import pack
@@ -35,7 +35,7 @@ def member_at(seat: Seat | None) -> str:
 
 def begun(ruleset: str, seats: int, options: dict[str, str], secret: Secret) -> Log:
     """A game that begins, with one person at each seat; somebody looks on."""
-    log = Log(Plan(ruleset=ruleset, seats=seats, options=options), secret=secret)
+    log = Log(RoomPlan(ruleset=ruleset, seats=seats, options=options), secret=secret)
     log.join(WATCHER, *(member_at(seat) for seat in range(seats)))
     for seat in range(seats):
         log.ask(HOST, SetSeat(seat=seat, sitter=PersonSeat(member_at(seat))))
@@ -63,7 +63,7 @@ def told(room: Room, member: str, entry: Entry | None = None) -> list[bytes]:
 
 def told_of(room: Room, member: str, entry: Entry) -> bytes:
     """What a member is sent of an entry when everybody hears of it."""
-    return Change(room, "CODE", entry, [*room.members, member]).packed_for(member)
+    return RoomChange(room, "CODE", entry, [*room.members, member]).packed_for(member)
 
 
 def refusals(room: Room, member: str, seat: Seat, moves: list[str]) -> list[bytes]:

@@ -12,8 +12,8 @@ import pytest
 
 import stollen
 from stollen.protocol.room_messages import SetPlan
-from stollen.protocol.room_plan import BotSeat, PersonSeat, Plan
-from stollen.server.rooms.continuation import Beginning, find_beginning
+from stollen.protocol.room_plan import BotSeat, PersonSeat, RoomPlan
+from stollen.server.rooms.continuation import Continuation, find_beginning
 from stollen.server.rooms.log_entries import Entry, Opened
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room, Secret
@@ -31,13 +31,13 @@ def a_record(ruleset: str, seats: int) -> dict[str, Any]:
     return record
 
 
-def beginning(record: dict[str, Any], moves: int) -> Beginning:
+def beginning(record: dict[str, Any], moves: int) -> Continuation:
     packed = find_beginning(msgspec.json.encode({"record": record, "moves": moves}))
-    return msgspec.json.decode(packed, type=Beginning)
+    return msgspec.json.decode(packed, type=Continuation)
 
 
-def room_with(found: Beginning) -> Log:
-    plan = Plan(ruleset=found.ruleset, seats=found.seats, options=found.options)
+def room_with(found: Continuation) -> Log:
+    plan = RoomPlan(ruleset=found.ruleset, seats=found.seats, options=found.options)
     log = Log(plan, *[BotSeat("random")] * (found.seats - 1), secret=Secret(found.seed, "salt"))
     opened = log.entries[0].deed
     assert isinstance(opened, Opened)
@@ -85,7 +85,7 @@ def test_a_room_that_is_told_anew_is_the_same() -> None:
 def test_what_has_begun_keeps_its_rules() -> None:
     log = room_with(beginning(a_record("duel", 2), 3))
     with pytest.raises(Refusal, match="begun"):
-        log.ask(HOST, SetPlan(plan=Plan(ruleset="solo", seats=1)))
+        log.ask(HOST, SetPlan(plan=RoomPlan(ruleset="solo", seats=1)))
     log.ask(HOST, SetPlan(plan=msgspec.structs.replace(log.room.plan, public=True)))
     assert log.room.plan.public and log.room.sitters[0] == PersonSeat(HOST)
 

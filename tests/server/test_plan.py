@@ -6,7 +6,7 @@ from msgspec.structs import asdict, replace
 
 from stollen.bots import LEVELS
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.protocol.room_plan import GameClock, MoveClock, NoClock, Plan, Watching, checked, known_level
+from stollen.protocol.room_plan import GameClock, MoveClock, NoClock, RoomPlan, Watching, checked, known_level
 from stollen.server.rooms.refusal import Refusal
 
 
@@ -14,15 +14,15 @@ from stollen.server.rooms.refusal import Refusal
 def test_every_option_is_named_the_usual_value_where_nothing_was_said(ruleset: str) -> None:
     deck = deck_for(ruleset)
     for seats in deck.seats:
-        plan = Plan(ruleset=ruleset, seats=seats)
+        plan = RoomPlan(ruleset=ruleset, seats=seats)
         assert checked(plan) == replace(plan, options={key: values[0] for key, values in deck.options.items()})
     for key, values in deck.options.items():
         for value in values:
-            assert checked(Plan(ruleset=ruleset, seats=seats, options={key: value})).options[key] == value
+            assert checked(RoomPlan(ruleset=ruleset, seats=seats, options={key: value})).options[key] == value
 
 
 def test_all_else_stays_as_it_was_said() -> None:
-    said = Plan(
+    said = RoomPlan(
         ruleset="duel",
         seats=2,
         clock=GameClock(60),
@@ -31,12 +31,12 @@ def test_all_else_stays_as_it_was_said() -> None:
         watching=Watching(allowed=False, moves_behind=3),
     )
     assert asdict(checked(said)) | {"options": {}} == asdict(said)
-    usual = checked(Plan(ruleset="duel", seats=2))
+    usual = checked(RoomPlan(ruleset="duel", seats=2))
     assert (usual.clock, usual.stand_in, usual.public, usual.watching) == (NoClock(), "apprentice", False, Watching())
     assert Watching() == Watching(allowed=True, moves_behind=0)
 
 
-def refusal_of(plan: Plan) -> str:
+def refusal_of(plan: RoomPlan) -> str:
     with pytest.raises(Refusal) as caught:
         checked(plan)
     assert caught.value.code == "bad_plan"
@@ -44,13 +44,16 @@ def refusal_of(plan: Plan) -> str:
 
 
 def test_what_no_game_has_is_refused_with_what_there_is() -> None:
-    assert refusal_of(Plan(ruleset="chess", seats=2)) == f"there is no ruleset 'chess'; there are {', '.join(RULESETS)}"
-    assert refusal_of(Plan(ruleset="duel", seats=3)) == f"duel is for {deck_for('duel').players}"
+    assert (
+        refusal_of(RoomPlan(ruleset="chess", seats=2))
+        == f"there is no ruleset 'chess'; there are {', '.join(RULESETS)}"
+    )
+    assert refusal_of(RoomPlan(ruleset="duel", seats=3)) == f"duel is for {deck_for('duel').players}"
     for key, value in (("goals_left", "eaten"), ("nothing", "x")):
         text = f"duel has no option {key!r} with the value {value!r}"
-        assert refusal_of(Plan(ruleset="duel", seats=2, options={key: value})) == text
+        assert refusal_of(RoomPlan(ruleset="duel", seats=2, options={key: value})) == text
     assert (
-        refusal_of(Plan(ruleset="duel", seats=2, stand_in="wizard"))
+        refusal_of(RoomPlan(ruleset="duel", seats=2, stand_in="wizard"))
         == f"there is no bot 'wizard'; there are {', '.join(LEVELS)}"
     )
 
@@ -89,8 +92,8 @@ def test_unknown_bots(level: str) -> None:
 def test_the_limits_of_what_can_be_said(asked: dict[str, object], may: bool) -> None:
     plan = {"ruleset": "duel", "seats": 2, **asked}
     if may:
-        told = msgspec.convert(plan, Plan)
+        told = msgspec.convert(plan, RoomPlan)
         assert isinstance(told.clock, NoClock | MoveClock | GameClock)
     else:
         with pytest.raises(msgspec.ValidationError):
-            msgspec.convert(plan, Plan)
+            msgspec.convert(plan, RoomPlan)

@@ -3,11 +3,11 @@
 import pytest
 
 from stollen.protocol.room_messages import Close, HandOver, Leave, Rematch, Sit
-from stollen.protocol.room_plan import BotSeat, OpenSeat, PersonSeat, Plan
+from stollen.protocol.room_plan import BotSeat, OpenSeat, PersonSeat, RoomPlan
 from tests.server.in_process import ME, OPEN, InProcess, Inside
 
-DUEL = Plan(ruleset="duel", seats=2)
-TABLE = Plan(ruleset="saboteur", seats=4)
+DUEL = RoomPlan(ruleset="duel", seats=2)
+TABLE = RoomPlan(ruleset="saboteur", seats=4)
 
 
 def test_neither_a_spectator_nor_one_who_left_opens_a_rematch(local: InProcess) -> None:

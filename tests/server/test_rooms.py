@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from stollen.game.strict_json import to_json
 from stollen.protocol import room_messages as wish
-from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, Plan, Watching
+from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, RoomPlan, Watching
 from stollen.server.rooms.commands import moved
 from stollen.server.rooms.log_entries import Entry, Rematched, Said, SawGoal, StandInCame, Suspects
 from stollen.server.rooms.projection import welcome
@@ -44,7 +44,7 @@ members = st.sampled_from([*MEMBERS, "nobody"])
 seats = st.integers(0, 3)
 sitters = st.one_of(st.just(OpenSeat()), st.sampled_from(["random", "wizard"]).map(BotSeat), members.map(PersonSeat))
 plans = st.builds(
-    Plan,
+    RoomPlan,
     ruleset=st.sampled_from(["duel", "saboteur", "saboteur2"]),
     seats=st.integers(2, 3),
     clock=st.sampled_from([MoveClock(5), GameClock(5)]),
@@ -59,7 +59,7 @@ wishes = st.one_of(
     st.builds(wish.SetReady, ready=st.booleans()),
     st.builds(wish.SetName, name=st.text(min_size=1, max_size=24)),
     st.builds(wish.Say, text=st.text(min_size=1, max_size=30)),
-    st.builds(wish.State, statement=statements),
+    st.builds(wish.MakeStatement, statement=statements),
     st.just(wish.Start()),
     st.builds(wish.TakeBack, seat=seats),
     st.builds(wish.HandOver, member=members),
@@ -95,7 +95,7 @@ def act(log: Log, what: str, who: Any, which: Any) -> None:
 
 @given(st.lists(acts, max_size=40))
 def test_a_log_told_anew_is_the_same_room(happens: list[tuple[str, Any, Any]]) -> None:
-    log = Log(Plan(ruleset="duel", seats=2, watching=Watching(moves_behind=1)))
+    log = Log(RoomPlan(ruleset="duel", seats=2, watching=Watching(moves_behind=1)))
     log.join(*MEMBERS[1:])
     for what, who, which in happens:
         version = log.room.version
@@ -141,7 +141,7 @@ def test_a_room_without_a_log_is_empty() -> None:
         "version": 0,
         "played_version": 0,
         "status": "gathering",
-        "plan": Plan(ruleset="duel", seats=2),
+        "plan": RoomPlan(ruleset="duel", seats=2),
         "commitment": "",
         "seed_chosen": False,
         "past": None,

@@ -21,7 +21,7 @@ from stollen.game.errors import BadRequest
 from stollen.server.runtime import processes
 from stollen.server.runtime.processes import (
     SETTINGS,
-    Settings,
+    ServerSettings,
     at_home,
     data_folder,
     database_url,
@@ -108,7 +108,7 @@ def test_a_file_that_is_no_database(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     with pytest.raises(BadDatabase, match="file is not a database"):
         upgrade(f"sqlite+aiosqlite:///{path}")
     with pytest.raises(BadRequest, match=f"cannot use the database {path}: file is not a database"):
-        serve(Settings(database=f"sqlite+aiosqlite:///{path}", port=0), lambda _: None)
+        serve(ServerSettings(database=f"sqlite+aiosqlite:///{path}", port=0), lambda _: None)
     with pytest.raises(BadDatabase, match="unable to open"):
         upgrade(f"sqlite+aiosqlite:///{tmp_path / 'no' / 'folder'}")
 
@@ -177,8 +177,8 @@ def started(monkeypatch: pytest.MonkeyPatch) -> Iterator[Started]:
         one.close()
 
 
-def settings(tmp_path: Path, **more: Any) -> Settings:
-    return Settings(**{"database": f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}", "port": 0, **more})
+def settings(tmp_path: Path, **more: Any) -> ServerSettings:
+    return ServerSettings(**{"database": f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}", "port": 0, **more})
 
 
 def test_a_server_says_where_it_listens(started: Started, tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ def test_a_server_says_where_it_listens(started: Started, tmp_path: Path) -> Non
     assert started.said == [f"Stollen listens on http://127.0.0.1:{listening.getsockname()[1]}/"]
     assert started.workers == ["one"] and started.opened == []
     assert listening.getsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR) and listening.get_inheritable()
-    assert msgspec.json.decode(os.environ[SETTINGS], type=Settings) == asked
+    assert msgspec.json.decode(os.environ[SETTINGS], type=ServerSettings) == asked
     (config,) = started.configs
     assert (config.ws_ping_interval, config.ws_ping_timeout, config.ws_max_size) == (7.0, 7.0, 100)
     assert (config.workers, config.timeout_graceful_shutdown) == (1, 5)
@@ -252,11 +252,11 @@ def test_a_database_that_cannot_be_used_is_named_without_its_password(
 
     monkeypatch.setattr(processes, "upgrade", fail)
     with pytest.raises(BadRequest, match=r"^cannot use the database: refused$"):
-        serve(Settings(database="postgresql+asyncpg://u:secret@h/n"), started.said.append)
+        serve(ServerSettings(database="postgresql+asyncpg://u:secret@h/n"), started.said.append)
 
 
 def test_the_settings_of_a_server(tmp_path: Path) -> None:
-    assert Settings(database="x") == Settings(
+    assert ServerSettings(database="x") == ServerSettings(
         host="127.0.0.1",
         port=8780,
         database="x",
@@ -299,9 +299,9 @@ def test_a_process_of_the_server_hears_its_settings(tmp_path: Path, monkeypatch:
 def test_the_table_on_this_machine_is_served_once(
     taken: bool, ours: bool, ports: list[int], started: Started, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    served: list[Settings] = []
+    served: list[ServerSettings] = []
 
-    def keep(asked: Settings, say: Any, *, browse: bool = False) -> None:
+    def keep(asked: ServerSettings, say: Any, *, browse: bool = False) -> None:
         assert browse
         served.append(asked)
 
@@ -318,7 +318,7 @@ def test_the_table_on_this_machine_is_served_once(
 def test_whether_a_port_is_taken_and_by_whom(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
-        asked = Settings(database="x", port=listening.getsockname()[1])
+        asked = ServerSettings(database="x", port=listening.getsockname()[1])
         assert not processes._is_taken(asked)
         listening.listen()
         assert processes._is_taken(asked)

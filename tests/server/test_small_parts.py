@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stollen.protocol.room_plan import MoveClock, Plan
+from stollen.protocol.room_plan import MoveClock, RoomPlan
 from stollen.server.rooms.deadlines import BOT_OVERDUE, due_of, people_at
 from stollen.server.rooms.log_entries import StandInCame
 from stollen.server.rooms.refusal import Refusal
@@ -92,7 +92,7 @@ def test_somebody_looks_when_a_bot_should_have_moved_a_clock_runs_out_or_a_playe
     assert people_at(bots.room) == 1 and due_of(bots.room, bots.now, WAIT) is None, "one may take his time with bots"
     bots.play()
     assert due_of(bots.room, bots.now, WAIT) == bots.now + BOT_OVERDUE
-    timed = duel("guest", plan=Plan(ruleset="duel", seats=2, clock=MoveClock(30)))
+    timed = duel("guest", plan=RoomPlan(ruleset="duel", seats=2, clock=MoveClock(30)))
     timed.begin()
     assert due_of(timed.room, timed.now + 5, WAIT) == timed.now + 30_000
     people = duel("guest")

@@ -11,9 +11,9 @@ from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy import text
 
 from stollen.protocol.room_messages import Leave, Say
-from stollen.protocol.room_plan import Plan
+from stollen.protocol.room_plan import RoomPlan
 from stollen.server.runtime.live_room import LiveRoom
-from stollen.server.runtime.room_service import Ticket
+from stollen.server.runtime.room_service import Admission
 from stollen.server.runtime.tokens import new_token, token_hash
 from stollen.server.store.batch_writer import Unavailable
 from stollen.server.web import websocket as sockets
@@ -22,7 +22,7 @@ from stollen.server.web.websocket import Connection, serve_socket
 from tests.server.in_process import ME, OPEN, START, InProcess, Inside
 from tests.server.refusals import checked_code
 
-DUEL = Plan(ruleset="duel", seats=2)
+DUEL = RoomPlan(ruleset="duel", seats=2)
 
 
 class Wire:
@@ -100,11 +100,11 @@ async def ended(task: "asyncio.Task[None]") -> None:
         await task
 
 
-def hello(ticket: Ticket, **more: Any) -> dict[str, Any]:
+def hello(ticket: Admission, **more: Any) -> dict[str, Any]:
     return {"type": "hello", "token": ticket.token, **more}
 
 
-async def connected(inside: Inside, ticket: Ticket, **more: Any) -> tuple[Wire, "asyncio.Task[None]"]:
+async def connected(inside: Inside, ticket: Admission, **more: Any) -> tuple[Wire, "asyncio.Task[None]"]:
     """A connection that was welcomed."""
     wire = Wire(hello(ticket), **more)
     task = serve(inside, wire)
@@ -112,7 +112,7 @@ async def connected(inside: Inside, ticket: Ticket, **more: Any) -> tuple[Wire, 
     return wire, task
 
 
-async def room(inside: Inside) -> tuple[LiveRoom, Ticket, Ticket]:
+async def room(inside: Inside) -> tuple[LiveRoom, Admission, Admission]:
     """A room that gathers players, its host and a guest without a seat."""
     live, host = await inside.open(DUEL, ME, OPEN, seed="socket")
     return live, host, await inside.join(live, "Guest")
@@ -314,13 +314,13 @@ def test_a_rule_that_forbids_a_move_is_named(local: InProcess) -> None:
     local.run(scenario)
 
 
-async def token_of(inside: Inside, live: LiveRoom, member: str) -> Ticket:
+async def token_of(inside: Inside, live: LiveRoom, member: str) -> Admission:
     """A ticket of a member whose token the test has not kept."""
     token = new_token()
     async with inside.house.store.engine.begin() as connection:
         statement = text("UPDATE member SET token_hash = :hash WHERE room = :room AND id = :id")
         await connection.execute(statement, {"hash": token_hash(token), "room": live.room.id, "id": member})
-    return Ticket(live.room.id, live.code, member, token)
+    return Admission(live.room.id, live.code, member, token)
 
 
 def test_a_hint_is_told_to_nobody_else(local: InProcess) -> None:

@@ -10,24 +10,26 @@ from msgspec.structs import replace
 from sqlalchemy import create_engine, inspect, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
-from stollen.protocol.room_plan import OpenSeat, PersonSeat, Plan
+from stollen.protocol.room_plan import OpenSeat, PersonSeat, RoomPlan
 from stollen.server.rooms.log_entries import Entry, Joined, Moved, Opened, Said
 from stollen.server.rooms.room import Secret
 from stollen.server.store import batch_writer as writing
-from stollen.server.store.batch_writer import MOST_AT_ONCE, Conflict, Unavailable, Writer
-from stollen.server.store.room_store import CHANNEL, FOUND_AT_MOST, Index, NewMember, RoomRow, Store, engine_for
+from stollen.server.store.batch_writer import MOST_AT_ONCE, BatchWriter, Conflict, Unavailable
+from stollen.server.store.room_store import CHANNEL, FOUND_AT_MOST, NewMember, RoomIndex, RoomRow, RoomStore, engine_for
 from stollen.server.store.transactions import OverNetwork
 
-INDEX = Index(status="gathering", ruleset="duel", seats=2, public=True, players=("Ann", "Ben"), touched=1000, due=None)
-PLAN = Plan(ruleset="duel", seats=2)
+INDEX = RoomIndex(
+    status="gathering", ruleset="duel", seats=2, public=True, players=("Ann", "Ben"), touched=1000, due=None
+)
+PLAN = RoomPlan(ruleset="duel", seats=2)
 OPENED = Opened(plan=PLAN, host="ann", name="Ann", commitment="c", sitters=(PersonSeat("ann"), OpenSeat()))
 
 
-def kept(database: str, scenario: Callable[[Store], Awaitable[None]]) -> None:
+def kept(database: str, scenario: Callable[[RoomStore], Awaitable[None]]) -> None:
     """Do something with a store."""
 
     async def run() -> None:
-        store = Store(database)
+        store = RoomStore(database)
         try:
             await scenario(store)
         finally:
@@ -36,7 +38,7 @@ def kept(database: str, scenario: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-def row_of(room: str, index: Index, created: int) -> RoomRow:
+def row_of(room: str, index: RoomIndex, created: int) -> RoomRow:
     return RoomRow(
         id=room,
         code=room.upper(),
@@ -51,7 +53,7 @@ def row_of(room: str, index: Index, created: int) -> RoomRow:
     )
 
 
-async def keep(store: Store, room: str, *members: NewMember, created: int = 500, **changed: Any) -> RoomRow:
+async def keep(store: RoomStore, room: str, *members: NewMember, created: int = 500, **changed: Any) -> RoomRow:
     """A room with its first entry; its row as it was stored."""
     index = replace(INDEX, **changed)
     row = row_of(room, index, created)
@@ -63,7 +65,7 @@ async def keep(store: Store, room: str, *members: NewMember, created: int = 500,
 
 
 def test_a_room_is_found_as_it_was_stored(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         row = await keep(store, "one", status="playing", public=False, seats=7, ruleset="saboteur")
         await keep(store, "two", players=())
         assert await store.room("one") == row == await store.room_by_code("ONE")
@@ -75,7 +77,7 @@ def test_a_room_is_found_as_it_was_stored(database: str) -> None:
 
 
 def test_the_log_is_read_from_any_version_in_order(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         await keep(store, "one")
         await keep(store, "two")
         later = [
@@ -99,7 +101,7 @@ def test_the_log_is_read_from_any_version_in_order(database: str) -> None:
 
 
 def test_whoever_takes_a_version_second_has_stored_nothing(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         await keep(store, "one")
         joined = [Entry(2, 910, Joined(member="ben", name="Ben"))]
         await store.append("one", joined, INDEX, NewMember("ben", "hash of ben"))
@@ -117,7 +119,7 @@ def test_whoever_takes_a_version_second_has_stored_nothing(database: str) -> Non
 
 
 def test_what_waits_is_stored_together_and_one_that_fails_fails_alone(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         await asyncio.gather(keep(store, "one"), keep(store, "two"))
         before = store.transactions
         joined = [Entry(2, 910, Joined(member="ben", name="Ben"))]
@@ -134,7 +136,7 @@ def test_what_waits_is_stored_together_and_one_that_fails_fails_alone(database: 
 
 
 def test_a_store_that_is_closed_or_away_says_so(database: str, tmp_path: Path) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         assert await store.alive()
         await store.close()
         with pytest.raises(Unavailable):
@@ -142,7 +144,7 @@ def test_a_store_that_is_closed_or_away_says_so(database: str, tmp_path: Path) -
 
     kept(database, scenario)
 
-    async def away(store: Store) -> None:
+    async def away(store: RoomStore) -> None:
         assert not await store.alive()
         with pytest.raises(Unavailable):
             await store.tail("one", 0)
@@ -153,7 +155,7 @@ def test_a_store_that_is_closed_or_away_says_so(database: str, tmp_path: Path) -
 
 
 def test_what_is_acknowledged_is_on_the_disk(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         async with store.engine.connect() as connection:
             pragmas = [
                 (await connection.execute(text(f"PRAGMA {name}"))).scalar()
@@ -266,7 +268,7 @@ def written(database: Database, rooms: Sequence[str]) -> list[Any]:
     """Give a job for each room to a writer at once: what becomes of each."""
 
     async def run() -> list[Any]:
-        writer = Writer(database)
+        writer = BatchWriter(database)
 
         def job(number: int) -> Callable[[Any], None]:
             return lambda _: database.order.append(number)
@@ -337,7 +339,7 @@ def test_storing_may_take_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
     database = Slow()
 
     async def run() -> None:
-        writer = Writer(database)
+        writer = BatchWriter(database)
         with pytest.raises(Unavailable):
             await writer.do(lambda _: None)
         await writer.close()
@@ -350,7 +352,7 @@ def test_one_who_does_not_wait_any_more_hinders_nobody() -> None:
     database = Database()
 
     async def run() -> None:
-        writer = Writer(database)
+        writer = BatchWriter(database)
         impatient = asyncio.create_task(writer.do(lambda _: None))
         patient = asyncio.create_task(writer.do(lambda _: None))
         await asyncio.sleep(0)
@@ -367,7 +369,7 @@ def test_one_who_does_not_wait_any_more_hinders_nobody() -> None:
 
 
 def test_a_token_is_good_for_its_room_until_its_member_leaves(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         ann, ben = NewMember("ann", "hash a"), NewMember("ben", "hash b")
         await keep(store, "one", ann, ben)
         await keep(store, "two", NewMember("eve", "hash e"))
@@ -388,7 +390,7 @@ def test_a_token_is_good_for_its_room_until_its_member_leaves(database: str) -> 
 def test_leaving_one_room_takes_nobody_out_of_another(database: str) -> None:
     """In a rematch the same people have the same ids and tokens."""
 
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         ann, ben = NewMember("ann", "hash a"), NewMember("ben", "hash b")
         await keep(store, "one", ann, ben, created=1)
         await keep(store, "again", ann, ben, created=2)
@@ -401,7 +403,7 @@ def test_leaving_one_room_takes_nobody_out_of_another(database: str) -> None:
 
 
 def test_my_rooms_are_those_of_my_tokens_the_latest_first(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         ann, ben = NewMember("ann", "hash a"), NewMember("ben", "hash b")
         one = await keep(store, "one", ann, ben, touched=10, public=False, status="over")
         two = await keep(store, "two", ann, touched=30)
@@ -425,7 +427,7 @@ def test_my_rooms_are_those_of_my_tokens_the_latest_first(database: str) -> None
 
 
 def test_the_list_of_rooms_shows_public_ones_that_can_be_joined_or_watched(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         for public in (True, False):
             for number, status in enumerate(("playing", "gathering", "over", "closed", "gathering", "playing")):
                 await keep(store, f"{status}{number}{public}", status=status, public=public, touched=number)
@@ -440,7 +442,7 @@ def test_the_list_of_rooms_shows_public_ones_that_can_be_joined_or_watched(datab
 
 
 def test_the_list_of_games_shows_public_ones_that_are_over(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         for public in (True, False):
             for number, status in enumerate(("over", "gathering", "playing", "closed", "over")):
                 await keep(store, f"{status}{number}{public}", status=status, public=public, touched=number)
@@ -451,7 +453,7 @@ def test_the_list_of_games_shows_public_ones_that_are_over(database: str) -> Non
 
 
 def test_games_are_found_by_ruleset_player_and_time(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         games = [("a", "duel", ("Ann", "Ben")), ("b", "saboteur", ("Ben_1", "CID")), ("c", "duel", ("50% gold",))]
         for number, (room, ruleset, players) in enumerate(games):
             await keep(store, room, status="over", ruleset=ruleset, players=players, touched=10 * number)
@@ -474,7 +476,7 @@ def test_games_are_found_by_ruleset_player_and_time(database: str) -> None:
 
 
 def test_a_list_has_an_end(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         for number in range(FOUND_AT_MOST + 2):
             await keep(store, f"o{number}", status="over", touched=number)
             await keep(store, f"g{number}", touched=number)
@@ -490,7 +492,7 @@ def test_a_list_has_an_end(database: str) -> None:
 
 
 def test_rooms_are_due_at_their_time(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         await keep(store, "later", due=300)
         await keep(store, "soon", due=100)
         await keep(store, "never", due=None)
@@ -506,7 +508,7 @@ def test_rooms_are_due_at_their_time(database: str) -> None:
 
 
 def test_a_room_that_is_forgotten_leaves_nothing_behind(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         await keep(store, "one")
         await keep(store, "two")
         await store.beat("worker", 1, 0)
@@ -520,7 +522,7 @@ def test_a_room_that_is_forgotten_leaves_nothing_behind(database: str) -> None:
 
 
 def test_games_are_forgotten_by_their_end_and_others_by_their_silence(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         for status in ("gathering", "playing", "over", "closed"):
             for touched in (10, 20, 30):
                 await keep(store, f"{status}{touched}", status=status, touched=touched)
@@ -558,7 +560,7 @@ def test_games_are_forgotten_by_their_end_and_others_by_their_silence(database: 
 def test_other_workers_are_told_of_every_change_of_a_room(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """`room version`, or 0 when it was deleted and -1 when somebody came or went."""
 
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         told: list[str] = []
         monkeypatch.setattr(store, "_tell", lambda _, message: told.append(message))
         await keep(store, "one")
@@ -576,7 +578,7 @@ def test_other_workers_are_told_of_every_change_of_a_room(database: str, monkeyp
 
 
 def test_only_postgresql_is_told(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         executed: list[object] = []
 
         class Connection:
@@ -596,7 +598,7 @@ def test_only_postgresql_is_told(database: str) -> None:
 
 
 def test_a_worker_that_is_not_seen_is_dead_and_its_members_are_gone(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         await keep(store, "room")
         await store.beat("old", 100, 0)
         await store.beat("young", 150, 0)
@@ -617,7 +619,7 @@ def test_a_worker_that_is_not_seen_is_dead_and_its_members_are_gone(database: st
 
 
 def test_members_come_and_go_at_each_worker(database: str) -> None:
-    async def scenario(store: Store) -> None:
+    async def scenario(store: RoomStore) -> None:
         for room in ("one", "two"):
             await keep(store, room)
         for worker in ("here", "there"):

@@ -2,12 +2,12 @@
 
 import pytest
 
-from stollen.game.round_summary import Survey
+from stollen.game.round_summary import RoundSummary
 from stollen.game.view import View
 from stollen.protocol import room_messages as wish
 from stollen.protocol.room_messages import Changed, Welcome
-from stollen.protocol.room_plan import Plan, Watching
-from stollen.server.rooms.projection import Change, spoke, welcome
+from stollen.protocol.room_plan import RoomPlan, Watching
+from stollen.server.rooms.projection import RoomChange, spoke, welcome
 from tests.server.rooms import HOST, SECRET, Log, duel
 
 
@@ -17,7 +17,7 @@ def welcomed(log: Log, member: str, since: int = 0) -> Welcome:
 
 def heard(log: Log, member: str) -> Changed:
     """What the latest entry means for a member."""
-    return Change(log.room, "CODE", log.entries[-1], [HOST, member]).news_for(member)
+    return RoomChange(log.room, "CODE", log.entries[-1], [HOST, member]).news_for(member)
 
 
 def test_before_the_game_there_is_nothing_to_see() -> None:
@@ -36,7 +36,7 @@ def test_a_player_sees_his_seat_and_a_spectator_what_lies_open() -> None:
 
 
 def test_a_shared_device_sees_its_seats_and_no_other() -> None:
-    log = Log(Plan(ruleset="saboteur", seats=4))
+    log = Log(RoomPlan(ruleset="saboteur", seats=4))
     log.join("guest")
     log.ask("guest", wish.Sit(seat=1))
     log.ask("guest", wish.Sit(seat=3))
@@ -77,7 +77,7 @@ def test_seed_and_salt_are_told_at_the_end_only() -> None:
 
 @pytest.mark.parametrize("behind", [1, 3])
 def test_spectators_are_some_moves_behind(behind: int) -> None:
-    plan = Plan(ruleset="duel", seats=2, watching=Watching(moves_behind=behind))
+    plan = RoomPlan(ruleset="duel", seats=2, watching=Watching(moves_behind=behind))
     late, live = duel("guest", "watcher", plan=plan), duel("guest", "watcher")
     late.begin()
     live.begin()
@@ -102,7 +102,7 @@ def test_spectators_are_some_moves_behind(behind: int) -> None:
 
 
 def test_where_nobody_may_watch_who_has_no_seat_sees_nothing() -> None:
-    log = duel("guest", "watcher", plan=Plan(ruleset="duel", seats=2, watching=Watching(allowed=False)))
+    log = duel("guest", "watcher", plan=RoomPlan(ruleset="duel", seats=2, watching=Watching(allowed=False)))
     log.begin()
     log.play()
     assert heard(log, "watcher").sights == () and welcomed(log, "watcher").sights == ()
@@ -122,14 +122,14 @@ def test_who_is_muted_is_not_heard_but_counted() -> None:
 
 def test_a_chosen_seed_is_no_secret_of_the_host() -> None:
     assert not welcomed(duel("guest"), "guest").picture.seed_chosen
-    assert welcomed(Log(Plan(ruleset="duel", seats=2), seed_chosen=True), HOST).picture.seed_chosen
+    assert welcomed(Log(RoomPlan(ruleset="duel", seats=2), seed_chosen=True), HOST).picture.seed_chosen
 
 
 def test_everybody_is_shown_how_a_round_was_left() -> None:
     log = duel("guest", "watcher")
     log.begin()
     while log.room.game is not None and log.room.game.survey is None:
-        assert not isinstance(heard(log, "watcher").sights[0].survey, Survey)
+        assert not isinstance(heard(log, "watcher").sights[0].survey, RoundSummary)
         log.play()
     for member in (HOST, "guest", "watcher"):
         assert heard(log, member).sights[0].survey == log.room.game.survey  # type: ignore[union-attr]
@@ -137,7 +137,7 @@ def test_everybody_is_shown_how_a_round_was_left() -> None:
 
 
 def test_spectators_who_are_behind_see_later_how_a_round_was_left() -> None:
-    log = duel("guest", "watcher", plan=Plan(ruleset="duel", seats=2, watching=Watching(moves_behind=2)))
+    log = duel("guest", "watcher", plan=RoomPlan(ruleset="duel", seats=2, watching=Watching(moves_behind=2)))
     log.begin()
     while log.room.game is not None and log.room.game.survey is None:
         log.play()
@@ -146,4 +146,4 @@ def test_spectators_who_are_behind_see_later_how_a_round_was_left() -> None:
     for _ in range(3):
         shown.append(heard(log, "watcher").sights[0].survey)
         log.play()
-    assert [isinstance(one, Survey) for one in shown] == [False, False, True] and shown[-1] == survey
+    assert [isinstance(one, RoundSummary) for one in shown] == [False, False, True] and shown[-1] == survey

@@ -13,7 +13,7 @@ import stollen
 from stollen.bots import Decision, make_bot
 from stollen.game.events.event import heard_by
 from stollen.server.runtime import bot_pool
-from stollen.server.runtime.bot_pool import PATIENCE, Question, Thinkers, answer, simplest_move
+from stollen.server.runtime.bot_pool import PATIENCE, BotPool, BotQuestion, answer, simplest_move
 
 
 class Process(ThreadPoolExecutor):
@@ -33,7 +33,7 @@ class Process(ThreadPoolExecutor):
         super().shutdown(wait=False, cancel_futures=True)
 
 
-class Pool(Thinkers):
+class Pool(BotPool):
     """Thinkers whose processes are threads; all that were made are kept."""
 
     def __init__(self, count: int) -> None:
@@ -46,9 +46,9 @@ class Pool(Thinkers):
         return self.made[-1]  # type: ignore[return-value]
 
 
-def question(level: str = "random", seed: str = "a seed") -> Question:
+def question(level: str = "random", seed: str = "a seed") -> BotQuestion:
     game = stollen.new_game("duel", seed="thinking")
-    return Question(level, seed, 0.01, heard_by(game.opening, 0), game.view(0))
+    return BotQuestion(level, seed, 0.01, heard_by(game.opening, 0), game.view(0))
 
 
 def echo(packed: bytes) -> bytes:
@@ -144,11 +144,11 @@ def test_for_a_bot_that_fails_the_simplest_move_is_played(
 def test_a_bot_has_its_budget_and_some_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     patience: list[float] = []
 
-    async def run(self: Thinkers, work: Any, packed: bytes, seconds: float) -> bytes:
+    async def run(self: BotPool, work: Any, packed: bytes, seconds: float) -> bytes:
         patience.append(seconds)
         return answer(packed)
 
-    monkeypatch.setattr(Thinkers, "run", run)
+    monkeypatch.setattr(BotPool, "run", run)
 
     async def scenario() -> None:
         await Pool(0).decide(question())

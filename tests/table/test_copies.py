@@ -14,7 +14,7 @@ from stollen.cards.decks import RULESETS
 from stollen.engine.maze import Maze
 from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.numbers import i64, vec
-from stollen.engine.playout import Aimless, playout
+from stollen.engine.playout import RandomPolicy, playout
 from stollen.engine.rng import Dice as EngineDice
 from stollen.game.game import new_game
 from stollen.lab.referee import simplest_move
@@ -167,10 +167,10 @@ def test_a_copy_lives_on_by_itself(ruleset: str) -> None:
                 state.copy().play(move)
             assert picture(state) == before
             first, second = state.copy(), state.copy()
-            playout(first, EngineDice(number), Aimless())
+            playout(first, EngineDice(number), RandomPolicy())
             assert picture(state) == before
             assert picture(second) == {**before, "noting": False}
-            playout(second, EngineDice(number), Aimless())
+            playout(second, EngineDice(number), RandomPolicy())
             assert picture(first) == picture(second)
 
 

@@ -11,7 +11,7 @@ from stollen.game.moves.notation import parse_move
 from stollen.game.outcome import Outcome
 from stollen.game.positions.reader import read_position
 from stollen.game.strict_json import LONGEST_KEY, LONGEST_REASON, from_plain
-from stollen.protocol.probe import LONGEST_LINE, Refusal, answer
+from stollen.protocol.probe import LONGEST_LINE, ProbeRefusal, answer
 from tests.table.positions import laid, seats_of
 
 Source = dict[str, Any]
@@ -171,6 +171,6 @@ def test_an_error_names_so_much_of_a_key() -> None:
 def test_a_line_is_so_long() -> None:
     line = b'{"new": {"ruleset": "solo"}}'
     assert answer(line.ljust(LONGEST_LINE)).ok is True
-    assert answer(line.ljust(LONGEST_LINE + 1)) == Refusal(
+    assert answer(line.ljust(LONGEST_LINE + 1)) == ProbeRefusal(
         error="bad_request", reason="a line has at most 4000000 bytes"
     )

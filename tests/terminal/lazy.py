@@ -5,7 +5,7 @@ from stollen.game.moves.move import Mend, Move, Orient, Pass, Place, Repair, Ste
 from stollen.game.moves.notation import parse_move
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.view import View
-from stollen.terminal.lines.keyboard_game import Table
+from stollen.terminal.lines.keyboard_game import KeyboardGame
 from stollen.terminal.model.advisers import Kind
 from stollen.terminal.model.move_input import short_place
 from tests.terminal.script import Script, seated
@@ -62,6 +62,6 @@ def whole_game(game: Game, *kinds: Kind, wanders: int = 2) -> Script:
         return short(moves[dice.below(len(moves))], view)
 
     script = Script(answer=answer)
-    Table(game, seated(game, *kinds), script.screen).run()
+    KeyboardGame(game, seated(game, *kinds), script.screen).run()
     assert game.outcome is not None
     return script

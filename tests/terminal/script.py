@@ -5,10 +5,10 @@ from typing import Any
 
 import stollen
 from stollen.game.game import Game
-from stollen.terminal.lines.console import Screen
-from stollen.terminal.lines.keyboard_game import Table
+from stollen.terminal.lines.console import Console
+from stollen.terminal.lines.keyboard_game import KeyboardGame
 from stollen.terminal.model.advisers import Kind
-from stollen.terminal.model.setup import Setting
+from stollen.terminal.model.setup import GameSetup
 
 Answer = Callable[[str], str]
 
@@ -20,7 +20,7 @@ class Script:
         self.lines = iter(lines)
         self.written: list[str] = []
         self.answer = answer or self.next_line
-        self.screen = Screen(self.read, self.written.append, **screen)
+        self.screen = Console(self.read, self.written.append, **screen)
 
     def next_line(self, _: str) -> str:
         line = next(self.lines, None)
@@ -38,15 +38,15 @@ class Script:
         return "".join(self.written)
 
 
-def seated(game: Game, *kinds: Kind) -> Setting:
+def seated(game: Game, *kinds: Kind) -> GameSetup:
     """The setting of a game that is there already."""
-    return Setting(ruleset=game.ruleset, seed=game.seed, options=game.options, kinds=kinds)
+    return GameSetup(ruleset=game.ruleset, seed=game.seed, options=game.options, kinds=kinds)
 
 
 def play(game: Game, *lines: str, kinds: tuple[Kind, ...] = ("human", "random"), **screen: Any) -> Script:
     """Play with these lines until they end or the game does."""
     script = Script(lines, **screen)
-    Table(game, seated(game, *kinds[: game.seats]), script.screen).run()
+    KeyboardGame(game, seated(game, *kinds[: game.seats]), script.screen).run()
     return script
 
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import stollen
-from stollen.terminal.lines.keyboard_game import Table
+from stollen.terminal.lines.keyboard_game import KeyboardGame
 from tests.terminal.script import crew, duel, path, play
 
 WORDS = (
@@ -21,7 +21,7 @@ LINES = st.lists(
 @pytest.fixture(autouse=True)
 def _nothing_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:
     """A name for a file is one of the things somebody may type."""
-    monkeypatch.setattr(Table, "ask_path", lambda table: None)
+    monkeypatch.setattr(KeyboardGame, "ask_path", lambda table: None)
 
 
 @given(LINES)

@@ -8,8 +8,8 @@ from stollen.game.game import Game
 from stollen.game.view import View
 from stollen.terminal.language import texts
 from stollen.terminal.language.help_texts import HELP
-from stollen.terminal.language.story import News
-from stollen.terminal.lines.prompt import Asking
+from stollen.terminal.language.story import TurnStory
+from stollen.terminal.lines.prompt import MovePrompt
 from stollen.terminal.model.input_words import Unclear, card_number, read_cell, split
 from stollen.terminal.model.move_input import read_wish, short_place
 from tests.terminal.script import Script, crew, duel, path, play
@@ -20,9 +20,9 @@ BOTH = ("human", "human")
 def answers(game: Game, *lines: str, width: int = 80) -> list[list[str]]:
     """What is said to each of these lines by whoever is to move."""
     assert game.to_act is not None
-    script, news, said = Script(width=lambda: width), News(game.seats), []
+    script, news, said = Script(width=lambda: width), TurnStory(game.seats), []
     news.add(game.opening)
-    asking = Asking(game, game.to_act, script.screen, news, no_advice)
+    asking = MovePrompt(game, game.to_act, script.screen, news, no_advice)
     asking.tell_news()
     for line in lines:
         script.written.clear()

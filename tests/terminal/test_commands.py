@@ -15,12 +15,12 @@ from stollen.cli import app, exit_codes, play_commands
 from stollen.cli.options import Lang, Ruleset
 from stollen.cli.shared import bytes_of, collected, end_stopped, fail, write
 from stollen.game.strict_json import to_json
-from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.model import launch
 from stollen.terminal.model.record_files import save, try_to_save
 from stollen.terminal.model.setup import (
-    Setting,
-    Wishes,
+    GameSetup,
+    SetupOptions,
     WrongUse,
     check_wishes,
     default_setting,
@@ -129,12 +129,12 @@ def test_streams_that_are_closed_read_nothing_and_forget_everything(monkeypatch:
 @pytest.mark.parametrize(
     ("lang", "ascii_only", "environment", "draws", "looks"),
     [
-        (None, False, {"LANG": "de"}, True, Looks(language="de")),
-        (Lang.NL, False, {"LANG": "de"}, True, Looks(language="nl")),
-        (None, True, {"LANG": "C"}, True, Looks(only_ascii=True)),
-        (None, False, {}, False, Looks(only_ascii=True)),
-        (None, False, {"NO_COLOR": "1"}, True, Looks(colored=False)),
-        (None, False, {"NO_COLOR": ""}, True, Looks()),
+        (None, False, {"LANG": "de"}, True, TerminalStyle(language="de")),
+        (Lang.NL, False, {"LANG": "de"}, True, TerminalStyle(language="nl")),
+        (None, True, {"LANG": "C"}, True, TerminalStyle(only_ascii=True)),
+        (None, False, {}, False, TerminalStyle(only_ascii=True)),
+        (None, False, {"NO_COLOR": "1"}, True, TerminalStyle(colored=False)),
+        (None, False, {"NO_COLOR": ""}, True, TerminalStyle()),
     ],
 )
 def test_how_the_screen_looks(
@@ -142,7 +142,7 @@ def test_how_the_screen_looks(
     ascii_only: bool,
     environment: dict[str, str],
     draws: bool,
-    looks: Looks,
+    looks: TerminalStyle,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"):
@@ -174,7 +174,7 @@ ALL_OPTIONS = (
     "--green human --blue novice --seed x --color blue --goals-left reshuffle --seats 4 --human 0,2 --bots random "
     "--nuggets diggers --broken-tools-forfeit on --trapped-geologist unpaid --record a.json"
 )
-ALL_WISHES = Wishes(
+ALL_WISHES = SetupOptions(
     ruleset="solo",
     green="human",
     blue="novice",
@@ -201,13 +201,13 @@ def test_every_option_of_play_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> N
     full, resumed = asked.screen
     assert full[:3] == (ALL_WISHES, Path("a.json"), None) and full[3].language == "nl" and full[3].only_ascii
     assert asked.lines == [(ALL_WISHES, Path("a.json"), None)]
-    assert resumed[:3] == (Wishes(), None, Path("b.json"))
+    assert resumed[:3] == (SetupOptions(), None, Path("b.json"))
 
 
 def test_without_a_terminal_the_game_is_played_in_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Asked(monkeypatch, capable=False)
     assert CliRunner().invoke(app, ["play", "duel"]).exit_code == 0
-    assert (asked.lines, asked.screen) == ([(Wishes(ruleset="duel"), None, None)], [])
+    assert (asked.lines, asked.screen) == ([(SetupOptions(ruleset="duel"), None, None)], [])
 
 
 def test_a_room_is_joined_by_its_link_at_its_server_under_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -226,22 +226,22 @@ def test_a_room_is_joined_by_its_link_at_its_server_under_a_name(monkeypatch: py
 @pytest.mark.parametrize(
     ("wishes", "command"),
     [
-        (Wishes(ruleset="duel", seed="a b"), "stollen play duel --green human --blue foreman --seed 'a b'"),
-        (Wishes(ruleset="duel", seed="x", blue="human", goals_left="reshuffle"),
+        (SetupOptions(ruleset="duel", seed="a b"), "stollen play duel --green human --blue foreman --seed 'a b'"),
+        (SetupOptions(ruleset="duel", seed="x", blue="human", goals_left="reshuffle"),
             "stollen play duel --green human --blue human --seed x --goals-left reshuffle"),
-        (Wishes(ruleset="duel", seed="x", bots="novice"), "stollen play duel --green human --blue novice --seed x"),
-        (Wishes(ruleset="duel", seed="x", bots="novice", blue="random"),
+        (SetupOptions(ruleset="duel", seed="x", bots="novice"), "stollen play duel --green human --blue novice --seed x"),
+        (SetupOptions(ruleset="duel", seed="x", bots="novice", blue="random"),
             "stollen play duel --green human --blue random --seed x"),
-        (Wishes(ruleset="solo", seed=""), "stollen play solo --seed ''"),
-        (Wishes(ruleset="solo", seed="x", color="blue"), "stollen play solo --seed x --color blue"),
-        (Wishes(ruleset="saboteur", seed="x"), "stollen play saboteur --seats 5 --human 0 --bots foreman --seed x"),
-        (Wishes(ruleset="saboteur", seed="x", seats=3, human="ALL", broken_tools_forfeit="on"),
+        (SetupOptions(ruleset="solo", seed=""), "stollen play solo --seed ''"),
+        (SetupOptions(ruleset="solo", seed="x", color="blue"), "stollen play solo --seed x --color blue"),
+        (SetupOptions(ruleset="saboteur", seed="x"), "stollen play saboteur --seats 5 --human 0 --bots foreman --seed x"),
+        (SetupOptions(ruleset="saboteur", seed="x", seats=3, human="ALL", broken_tools_forfeit="on"),
             "stollen play saboteur --seats 3 --human 0,1,2 --seed x --broken-tools-forfeit on"),
-        (Wishes(ruleset="saboteur2", seed="x", seats=3, human="None", bots="novice random,novice"),
+        (SetupOptions(ruleset="saboteur2", seed="x", seats=3, human="None", bots="novice random,novice"),
             "stollen play saboteur2 --seats 3 --human none --bots novice,random,novice --seed x"),
     ],
 )  # fmt: skip
-def test_a_setting_says_how_to_begin_the_same_game_again(wishes: Wishes, command: str) -> None:
+def test_a_setting_says_how_to_begin_the_same_game_again(wishes: SetupOptions, command: str) -> None:
     setting = default_setting(wishes)
     assert setting.command() == command
     game = setting.new_game()
@@ -257,11 +257,11 @@ def test_a_setting_says_how_to_begin_the_same_game_again(wishes: Wishes, command
     ],
 )
 def test_a_setting_says_how_to_go_on(ruleset: str, kinds: tuple[str, ...], command: str) -> None:
-    assert Setting(ruleset=ruleset, seed="x", options={}, kinds=kinds).resume_command(Path("a b.json")) == command
+    assert GameSetup(ruleset=ruleset, seed="x", options={}, kinds=kinds).resume_command(Path("a b.json")) == command
 
 
 def test_without_a_word_it_is_a_duel_against_the_foreman_with_a_seed_of_its_own() -> None:
-    first, second = default_setting(Wishes()), default_setting(Wishes())
+    first, second = default_setting(SetupOptions()), default_setting(SetupOptions())
     assert (first.ruleset, first.kinds, first.options) == ("duel", ("human", "foreman"), {"goals_left": "box"})
     assert first.seed != second.seed or random_seed() != random_seed()
     words = first.seed.split("-")
@@ -272,16 +272,16 @@ def test_without_a_word_it_is_a_duel_against_the_foreman_with_a_seed_of_its_own(
 @pytest.mark.parametrize(
     ("ruleset", "wishes", "told"),
     [
-        ("solo", Wishes(green="human"), "solo has one player: use --color instead of --green and --blue."),
-        ("solo", Wishes(bots="random"), "solo has one player: use --color instead of --green and --blue."),
-        ("duel", Wishes(color="blue"), "--color is for solo; in a duel use --green and --blue to say who plays."),
-        ("saboteur", Wishes(color="blue"), "saboteur has no --color."),
-        ("duel", Wishes(human="0"), "duel has no --human."),
-        ("saboteur2", Wishes(broken_tools_forfeit="on"), "saboteur2 has no --broken-tools-forfeit."),
-        ("saboteur", Wishes(seats=11), "saboteur is for 3 to 10 players, not 11."),
+        ("solo", SetupOptions(green="human"), "solo has one player: use --color instead of --green and --blue."),
+        ("solo", SetupOptions(bots="random"), "solo has one player: use --color instead of --green and --blue."),
+        ("duel", SetupOptions(color="blue"), "--color is for solo; in a duel use --green and --blue to say who plays."),
+        ("saboteur", SetupOptions(color="blue"), "saboteur has no --color."),
+        ("duel", SetupOptions(human="0"), "duel has no --human."),
+        ("saboteur2", SetupOptions(broken_tools_forfeit="on"), "saboteur2 has no --broken-tools-forfeit."),
+        ("saboteur", SetupOptions(seats=11), "saboteur is for 3 to 10 players, not 11."),
     ],
 )
-def test_what_would_be_ignored_is_refused(ruleset: str, wishes: Wishes, told: str) -> None:
+def test_what_would_be_ignored_is_refused(ruleset: str, wishes: SetupOptions, told: str) -> None:
     with pytest.raises(WrongUse) as wrong:
         check_wishes(ruleset, wishes)
     assert str(wrong.value) == told
@@ -300,19 +300,19 @@ def test_what_would_be_ignored_is_refused(ruleset: str, wishes: Wishes, told: st
     ],
 )
 def test_who_sits_where(human: str | None, bots: str | None, kinds: tuple[str, ...]) -> None:
-    assert kinds_for("saboteur", Wishes(human=human, bots=bots), 3) == kinds
+    assert kinds_for("saboteur", SetupOptions(human=human, bots=bots), 3) == kinds
 
 
 @pytest.mark.parametrize("ruleset", Ruleset)
 def test_a_game_that_is_kept_goes_on_as_it_was(ruleset: Ruleset, tmp_path: Path) -> None:
-    game = default_setting(Wishes(ruleset=ruleset.value, seed="kept")).new_game()
+    game = default_setting(SetupOptions(ruleset=ruleset.value, seed="kept")).new_game()
     game.play(game.legal_moves()[0])
     file = tmp_path / "game.json"
     save(game, file)
-    again, setting = launch.load(file, Wishes())
+    again, setting = launch.load(file, SetupOptions())
     assert to_json(again.record()) == to_json(game.record()) and again.position() == game.position()
     assert (setting.ruleset, setting.seed, setting.options) == (game.ruleset, "kept", game.options)
-    assert setting.kinds == kinds_for(game.ruleset, Wishes(), game.seats)
+    assert setting.kinds == kinds_for(game.ruleset, SetupOptions(), game.seats)
     assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
 
 
@@ -328,15 +328,20 @@ def test_a_place_is_tried_and_left_as_it_was(tmp_path: Path) -> None:
 
 def test_a_record_is_written_over_only_where_it_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    launch.check_start(Wishes(ruleset="duel"), file, None)
+    launch.check_start(SetupOptions(ruleset="duel"), file, None)
     save(stollen.new_game("solo", seed="x"), file)
-    launch.check_start(Wishes(green="human"), file, file)
+    launch.check_start(SetupOptions(green="human"), file, file)
     with pytest.raises(WrongUse, match="exists already"):
-        launch.check_start(Wishes(ruleset="duel"), file, None)
+        launch.check_start(SetupOptions(ruleset="duel"), file, None)
     with pytest.raises(WrongUse, match="exists already"):
-        launch.check_start(Wishes(), file, tmp_path / "other.json")
-    for wishes in (Wishes(seed="x"), Wishes(ruleset="duel"), Wishes(seats=3), Wishes(nuggets="players")):
+        launch.check_start(SetupOptions(), file, tmp_path / "other.json")
+    for wishes in (
+        SetupOptions(seed="x"),
+        SetupOptions(ruleset="duel"),
+        SetupOptions(seats=3),
+        SetupOptions(nuggets="players"),
+    ):
         with pytest.raises(WrongUse, match="--resume goes on"):
             launch.check_start(wishes, None, file)
-    for wishes in (Wishes(green="human", blue="human"), Wishes(human="0", bots="random")):
+    for wishes in (SetupOptions(green="human", blue="human"), SetupOptions(human="0", bots="random")):
         launch.check_start(wishes, None, file)

@@ -14,7 +14,7 @@ from stollen.terminal.draw.board import draw_board, path_face
 from stollen.terminal.draw.hand_lines import draw_hand
 from stollen.terminal.draw.role_seats import crew_lines, in_columns
 from stollen.terminal.draw.styled_text import ASCII, beside, painted
-from stollen.terminal.draw.tile import NARROW, WIDE, Look, draw_face
+from stollen.terminal.draw.tile import NARROW, WIDE, TileStyle, draw_face
 from stollen.terminal.language import texts
 from stollen.terminal.language.card_words import card_words, faces_of
 from stollen.terminal.language.story import sentences
@@ -29,7 +29,7 @@ from tests.terminal.script import crew, path, play
 def drawn(*cards: str, width: int = WIDE, **look: object) -> str:
     """Cards side by side, `card/` turned."""
     faces = [path_face("saboteur2", card.rstrip("/"), card.endswith("/")) for card in cards]
-    tiles = [draw_face(face, Look(**look), width) for face in faces]  # type: ignore[arg-type]
+    tiles = [draw_face(face, TileStyle(**look), width) for face in faces]  # type: ignore[arg-type]
     return "\n".join(painted(row, False) for row in beside(tiles, 1))
 
 

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from stollen.game.events.event import HatSwapped, Inspected, RoleDealt, Took
 from stollen.game.game import Game
-from stollen.terminal.language.story import News
-from stollen.terminal.lines.keyboard_game import Table
+from stollen.terminal.language.story import TurnStory
+from stollen.terminal.lines.keyboard_game import KeyboardGame
 from stollen.terminal.model.advisers import Kind
 from tests.properties.games import Dice
 from tests.properties.hidden import another_truth, watched
@@ -34,7 +34,7 @@ def shown_to(game: Game, seat: int) -> str:
     script = Script(QUESTIONS)
     silent = game.copy()
     silent.opening = []  # a game from a position does not tell of its first deal
-    Table(silent, replace(seated(game, *kinds), seed="another"), script.screen).run()
+    KeyboardGame(silent, replace(seated(game, *kinds), seed="another"), script.screen).run()
     return script.text
 
 
@@ -109,7 +109,7 @@ def test_a_role_is_shown_to_its_holder_only() -> None:
 
 def test_secret_events_are_told_to_their_seat_only() -> None:
     view = crew("saboteur2", *HANDS, roles=ROLES, maze=(path("x-ladder-n", 0, -1),)).view(None)
-    news = News(4)
+    news = TurnStory(4)
     news.add([RoleDealt(0, "x-boss"), HatSwapped(0, 1, "x-swap-hats", "x-profiteer"), Took(0, 3)])
     news.add([Inspected(1, 0, "x-inspection", "x-profiteer")])
     assert "\n".join(news.tell(0, view)).count("profiteer") == 1

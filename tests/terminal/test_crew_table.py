@@ -8,7 +8,7 @@ import stollen
 from stollen.terminal.language import texts
 from stollen.terminal.model.advisers import Kind
 from stollen.terminal.model.launch import start
-from stollen.terminal.model.setup import Wishes, WrongUse
+from stollen.terminal.model.setup import SetupOptions, WrongUse
 from tests.terminal.lazy import whole_game
 from tests.terminal.script import Script, crew, path, play
 from tests.terminal.test_cli import process
@@ -114,7 +114,7 @@ def test_a_thief_steals_or_declines() -> None:
 
 def run(*lines: str, record: Path | None = None, resume: Path | None = None, **wishes: object) -> Script:
     script = Script(lines, width=lambda: 200)
-    start(Wishes(**wishes), record, resume, script.screen)  # type: ignore[arg-type]
+    start(SetupOptions(**wishes), record, resume, script.screen)  # type: ignore[arg-type]
     return script
 
 

@@ -9,12 +9,12 @@ from string import Formatter
 import pytest
 
 import stollen
-from stollen.bots import LEVELS, Candidate, Decision, Grounds, make_bot
+from stollen.bots import LEVELS, Candidate, Decision, MoveReason, make_bot
 from stollen.terminal.language.hint_lines import hint_lines, reason_words, shorthand
 from stollen.terminal.language.hint_texts import GROUNDS
-from stollen.terminal.model.advisers import KINDS, Players
+from stollen.terminal.model.advisers import KINDS, Advisers
 from stollen.terminal.model.move_input import read_wish
-from stollen.terminal.model.setup import Wishes, WrongUse, kinds_for, kinds_words
+from stollen.terminal.model.setup import SetupOptions, WrongUse, kinds_for, kinds_words
 from tests.bots.playing import TABLES, walk
 from tests.terminal.script import duel, play
 
@@ -96,12 +96,14 @@ def test_a_hint_in_the_middle_of_a_game_without_a_past() -> None:
 
 def test_reasons_name_seats_and_things() -> None:
     view = stollen.new_game("duel", seed="x").view(0)
-    assert reason_words(view, Grounds("breaks-tool", {"seat": 1})) == "It breaks a tool of Blue."
-    assert reason_words(view, Grounds("removes-hindrance", {"what": "lamp"})) == "It rids you of: broken lamp."
-    way = Grounds("shortens-way", {"by": 1, "cell": "5,0"})
+    assert reason_words(view, MoveReason("breaks-tool", {"seat": 1})) == "It breaks a tool of Blue."
+    assert reason_words(view, MoveReason("removes-hindrance", {"what": "lamp"})) == "It rids you of: broken lamp."
+    way = MoveReason("shortens-way", {"by": 1, "cell": "5,0"})
     assert reason_words(view, way) == "It makes your way to the goal at 5,0 1 card shorter."
-    assert reason_words(view, Grounds("draws-new-cards", {"cards": 2})) == "It draws 2 cards anew."
-    decision = Decision("pass d-map", (Candidate("pass d-map", 1.0, 0.1, (Grounds("bot-says", {"text": "why not"}),)),))
+    assert reason_words(view, MoveReason("draws-new-cards", {"cards": 2})) == "It draws 2 cards anew."
+    decision = Decision(
+        "pass d-map", (Candidate("pass d-map", 1.0, 0.1, (MoveReason("bot-says", {"text": "why not"}),)),)
+    )
     assert hint_lines(view, decision)[1] == "  why not"
 
 
@@ -110,11 +112,11 @@ def test_reasons_name_seats_and_things() -> None:
 
 def test_levels_can_be_chosen() -> None:
     assert ("human", *LEVELS) == KINDS
-    assert kinds_for("duel", Wishes(), 2) == ("human", "foreman")
-    assert kinds_for("duel", Wishes(bots="novice"), 2) == ("human", "novice")
-    assert kinds_for("duel", Wishes(green="random", blue="apprentice"), 2) == ("random", "apprentice")
-    assert kinds_for("saboteur", Wishes(human="1"), 3) == ("foreman", "human", "foreman")
-    mixed = kinds_for("saboteur2", Wishes(human="1", bots="novice,random"), 3)
+    assert kinds_for("duel", SetupOptions(), 2) == ("human", "foreman")
+    assert kinds_for("duel", SetupOptions(bots="novice"), 2) == ("human", "novice")
+    assert kinds_for("duel", SetupOptions(green="random", blue="apprentice"), 2) == ("random", "apprentice")
+    assert kinds_for("saboteur", SetupOptions(human="1"), 3) == ("foreman", "human", "foreman")
+    mixed = kinds_for("saboteur2", SetupOptions(human="1", bots="novice,random"), 3)
     assert mixed == ("novice", "human", "random")
     assert kinds_words("saboteur2", mixed) == "--human 1 --bots novice,random"
     assert kinds_words("saboteur", ("human",) * 3) == "--human 0,1,2"
@@ -123,14 +125,14 @@ def test_levels_can_be_chosen() -> None:
 @pytest.mark.parametrize(
     ("ruleset", "wishes"),
     [
-        ("duel", Wishes(blue="martian")),
-        ("duel", Wishes(bots="martian")),
-        ("saboteur", Wishes(bots="human")),
-        ("saboteur", Wishes(bots="novice,novice")),
-        ("saboteur", Wishes(human="all", bots="novice")),
+        ("duel", SetupOptions(blue="martian")),
+        ("duel", SetupOptions(bots="martian")),
+        ("saboteur", SetupOptions(bots="human")),
+        ("saboteur", SetupOptions(bots="novice,novice")),
+        ("saboteur", SetupOptions(human="all", bots="novice")),
     ],
 )
-def test_nobody_who_is_not_there(ruleset: str, wishes: Wishes) -> None:
+def test_nobody_who_is_not_there(ruleset: str, wishes: SetupOptions) -> None:
     with pytest.raises(WrongUse):
         kinds_for(ruleset, wishes, 2 if ruleset == "duel" else 4)
 
@@ -143,10 +145,10 @@ def test_each_level_plays_at_the_table(level: str) -> None:
 
 def test_a_game_that_goes_on_remembers_its_past() -> None:
     game = stollen.new_game("saboteur2", seed="past", seats=4)
-    players = Players(game, ("novice",) * 4, "past")
+    players = Advisers(game, ("novice",) * 4, "past")
     for number in range(20):
         assert game.to_act is not None
         players.hear(game.play(players.decide(game.view(game.to_act), number).move))
     assert game.to_act is not None
     view = game.view(game.to_act)
-    assert Players(game, ("novice",) * 4, "past").decide(view, 20) == players.decide(view, 20)
+    assert Advisers(game, ("novice",) * 4, "past").decide(view, 20) == players.decide(view, 20)

@@ -8,7 +8,7 @@ import pytest
 import stollen
 from stollen.terminal.language import texts
 from stollen.terminal.model.launch import start
-from stollen.terminal.model.setup import Wishes, WrongUse
+from stollen.terminal.model.setup import SetupOptions, WrongUse
 from tests.terminal.script import Script, duel, play
 
 # -- leaving ---------------------------------------------------------------------------------------------
@@ -37,7 +37,7 @@ def test_quitting_asks_and_can_save(tmp_path: Path) -> None:
 
 def run(*lines: str, record: Path | None = None, resume: Path | None = None, **wishes: object) -> Script:
     script = Script(lines, width=lambda: 200)
-    start(Wishes(**wishes), record, resume, script.screen)  # type: ignore[arg-type]
+    start(SetupOptions(**wishes), record, resume, script.screen)  # type: ignore[arg-type]
     return script
 
 

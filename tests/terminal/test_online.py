@@ -18,9 +18,9 @@ from stollen.game.game import Game
 from stollen.game.view import View
 from stollen.terminal.language.messages import language
 from stollen.terminal.online import room_client, server_news
-from stollen.terminal.online.room_client import Room, public
+from stollen.terminal.online.room_client import RoomClient, public
 from stollen.terminal.online.tickets import Ticket
-from stollen.terminal.screen.game_source import Refused, Spoken
+from stollen.terminal.screen.game_source import ChatLine, MoveRefused
 from tests.terminal.script import crew, duel, path
 
 Json = dict[str, Any]
@@ -72,7 +72,7 @@ class Told:
     """A room that hears what it is told here."""
 
     def __init__(self, code: str = "en") -> None:
-        self.room = Room(TICKET, language(code))
+        self.room = RoomClient(TICKET, language(code))
         self.wire = Wire()
 
     async def hear(self, **told: Any) -> None:
@@ -96,7 +96,7 @@ def told(*heard: Json) -> Told:
 
 
 def test_before_the_first_word_there_is_nothing() -> None:
-    one = Room(TICKET, SAY)
+    one = RoomClient(TICKET, SAY)
     assert (list(one.seats), one.over, one.ended, one.has_view, one.waiting) == (
         [],
         False,
@@ -202,9 +202,9 @@ def test_what_was_missed_comes_in_its_order_with_what_was_said_between() -> None
     )
     assert one.room.story(0) == [PASSED, DREW]
     assert list(one.room.talk) == [
-        Spoken(0, "Bert: one"),
-        Spoken(1, "Bert: two"),
-        Spoken(2, "Bert: three[2J"),
+        ChatLine(0, "Bert: one"),
+        ChatLine(1, "Bert: two"),
+        ChatLine(2, "Bert: three[2J"),
     ]
     assert one.room._version == 12
 
@@ -214,7 +214,7 @@ def test_what_i_said_myself_is_known_as_mine_and_strangers_have_no_name() -> Non
         return {"version": 1, "what": {"type": "said", "member": member, "text": "hi"}}
 
     one = told(welcome(person("a"), talk=[words("a"), words("b"), words("z")]))
-    assert list(one.room.talk) == [Spoken(0, "Anna: hi", own=True), Spoken(0, "Bert: hi"), Spoken(0, "?: hi")]
+    assert list(one.room.talk) == [ChatLine(0, "Anna: hi", own=True), ChatLine(0, "Bert: hi"), ChatLine(0, "?: hi")]
 
 
 def roles_open() -> View:
@@ -309,7 +309,7 @@ def test_a_move_is_sent_with_what_makes_it_unique() -> None:
 
 def test_a_refusal_comes_with_everything_that_says_why() -> None:
     refused, _ = conversation(lambda one: one.room.play(0, "pass d-map"), NO)
-    assert isinstance(refused, Refused)
+    assert isinstance(refused, MoveRefused)
     assert (refused.text, refused.clause, refused.message, refused.arguments) == (
         "no",
         "C2",
@@ -361,7 +361,7 @@ def test_a_rematch_leads_to_the_next_room_also_when_somebody_was_faster() -> Non
 
     asyncio.run(run())
     refused, _ = conversation(lambda one: one.room.again(), NO)
-    assert isinstance(refused, Refused) and refused.text == "no"
+    assert isinstance(refused, MoveRefused) and refused.text == "no"
 
 
 def test_what_was_not_answered_is_said_again_over_the_next_connection() -> None:
@@ -469,7 +469,7 @@ def test_it_comes_back_with_growing_pauses_until_the_room_is_closed(monkeypatch:
     first, last = Line(welcome(person("a"))), Line(CLOSED, welcome(person("a"), person("a")))
     failures = [OSError(), TimeoutError(), InvalidStatus(Response(500, "", Headers())), *[OSError()] * 3]
     called, pauses = connections(monkeypatch, *failures, first, OSError(), last)
-    one = Room(TICKET, SAY)
+    one = RoomClient(TICKET, SAY)
     asyncio.run(one.run())
     assert called == ["ws://127.0.0.1:9/api/socket"] * 9
     assert pauses == [0.3, 0.6, 1.2, 2.4, 4.8, 5.0, 0.3, 0.6, 0.3] and room_client.LONGEST_PAUSE == 5.0
@@ -480,14 +480,14 @@ def test_it_comes_back_with_growing_pauses_until_the_room_is_closed(monkeypatch:
 
 def test_a_server_over_tls_is_called_over_tls(monkeypatch: pytest.MonkeyPatch) -> None:
     called, _ = connections(monkeypatch, Line(CLOSED))
-    asyncio.run(Room(Ticket("https://h", "QWERTZ", "x"), SAY).run())
+    asyncio.run(RoomClient(Ticket("https://h", "QWERTZ", "x"), SAY).run())
     assert called == ["wss://h/api/socket"]
 
 
 def test_who_is_turned_away_does_not_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
     refused = {"type": "refused", "id": "", "code": "unknown_token", "text": "nobody has this token"}
     called, _ = connections(monkeypatch, Line(refused))
-    one = Room(TICKET, SAY, room="r9")
+    one = RoomClient(TICKET, SAY, room="r9")
     asyncio.run(one.run())
     assert len(called) == 1 and one.waiting == "nobody has this token"
 

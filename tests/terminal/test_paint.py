@@ -10,7 +10,7 @@ import pytest
 
 from stollen.terminal.draw.styled_text import CODES, Row, ascii_only, beside, glyphs, painted
 from stollen.terminal.lines import console as screens
-from stollen.terminal.lines.console import CLEAR, Interrupted, Screen, can_draw, is_capable, this_terminal
+from stollen.terminal.lines.console import CLEAR, Console, Interrupted, can_draw, is_capable, this_terminal
 from tests.terminal.script import Script
 
 
@@ -87,7 +87,7 @@ def test_fixed_blanks_hold_words_together_and_are_written_as_blanks() -> None:
 @pytest.mark.parametrize(("columns", "width"), [(1, 40), (40, 40), (41, 41), (200, 200), (201, 200), (999, 200)])
 def test_a_terminal_is_neither_very_narrow_nor_very_wide(columns: int, width: int) -> None:
     assert Script(width=lambda: columns).screen.width == width
-    assert Screen(input, print).width == 80
+    assert Console(input, print).width == 80
 
 
 def test_plain_letters_where_nothing_else_can_be_drawn() -> None:

@@ -9,7 +9,7 @@ from stollen.game.events.event import Event, seen_by
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.view import View
 from stollen.terminal.model import advisers
-from stollen.terminal.model.advisers import Players, past_of
+from stollen.terminal.model.advisers import Advisers, past_of
 from tests.properties.games import walk
 
 
@@ -58,7 +58,7 @@ def test_all_bots_together_think_no_longer_than_two_seconds(
     kinds: tuple[str, ...], budget: float, diaries: list[Diary]
 ) -> None:
     game = stollen.new_game("saboteur2", seed="x", seats=len(kinds))
-    sitting = Players(game, kinds, "x")
+    sitting = Advisers(game, kinds, "x")
     assert game.to_act is not None
     sitting.decide(game.view(game.to_act), 0)
     assert diaries[game.to_act].budgets == [pytest.approx(budget)]
@@ -69,7 +69,7 @@ def test_all_bots_together_think_no_longer_than_two_seconds(
 def test_each_bot_hears_all_that_its_seat_may_know_from_the_first_deal_on(diaries: list[Diary]) -> None:
     *_, (game, _) = zip(walk(5, 2), range(40), strict=False)
     played = game[0]
-    sitting = Players(played, ("novice",) * played.seats, "x")
+    sitting = Advisers(played, ("novice",) * played.seats, "x")
     events = past_of(played)
     assert [diary.heard for diary in diaries] == [[seen_by(event, diary.seat) for event in events] for diary in diaries]
     more = played.play(played.legal_moves()[0])
@@ -95,7 +95,7 @@ def test_what_a_bot_leaves_to_chance_depends_on_seed_seat_and_move_alone(diaries
     assert game.to_act == 0 and len(views[0].moves) > 20
 
     def choices(seed: str, *numbers: int) -> list[str]:
-        sitting = Players(game, ("novice", "novice"), seed)
+        sitting = Advisers(game, ("novice", "novice"), seed)
         return [sitting.decide(views[0], number).move for number in numbers]
 
     assert choices("a", 0, 1, 2, 3) == choices("a", 3, 2, 1, 0)[::-1]

@@ -9,7 +9,7 @@ import pytest
 
 import stollen
 from stollen.terminal.draw.styled_text import glyphs, painted
-from stollen.terminal.lines.keyboard_game import Table
+from stollen.terminal.lines.keyboard_game import KeyboardGame
 from tests.terminal.script import Script, duel, play, seated
 
 pty = pytest.importorskip("pty", reason="there are no pseudo terminals here")
@@ -54,7 +54,7 @@ def test_ctrl_c_asks_first() -> None:
 
     script = Script(answer=answer)
     game = duel()
-    Table(game, seated(game, "human", "random"), script.screen).run()
+    KeyboardGame(game, seated(game, "human", "random"), script.screen).run()
     assert script.text.count("Your turn") == 2 and "For the same cards again:" in script.text
 
 

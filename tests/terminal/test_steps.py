@@ -14,9 +14,9 @@ from stollen.game.events.event import Event, seen_by
 from stollen.game.game import Game
 from stollen.game.outcome import Outcome
 from stollen.game.records.record import Record
-from stollen.game.records.timeline import Steps
+from stollen.game.records.timeline import Timeline
 from stollen.terminal.language.messages import language
-from stollen.terminal.screen.replay_screen import Recorded
+from stollen.terminal.screen.replay_screen import RecordedGame
 from tests.properties.games import SETUPS, walk
 
 PLAYED = (0, 2, 5, 8)
@@ -43,8 +43,8 @@ def played(setup: int) -> Record:
 
 
 @cache
-def steps_of(setup: int) -> Steps:
-    return Steps(played(setup))
+def steps_of(setup: int) -> Timeline:
+    return Timeline(played(setup))
 
 
 @cache
@@ -140,16 +140,16 @@ def test_a_forged_outcome_is_refused(setup: int, forge: Callable[[Outcome], Outc
     record = played(setup)
     assert record.outcome is not None
     with pytest.raises(BadRecord) as refused:
-        Steps(replace(record, outcome=forge(record.outcome)))
+        Timeline(replace(record, outcome=forge(record.outcome)))
     assert refused.value.where == "outcome"
-    assert Steps(replace(record, outcome=None)).games[-1].outcome == record.outcome
+    assert Timeline(replace(record, outcome=None)).games[-1].outcome == record.outcome
 
 
 def test_an_outcome_before_the_end_is_refused() -> None:
     record = played(0)
     with pytest.raises(BadRecord, match="outcome"):
-        Steps(replace(record, moves=record.moves[:-1]))
-    assert Steps(replace(record, moves=record.moves[:-1], outcome=None)).last == len(record.moves) - 1
+        Timeline(replace(record, moves=record.moves[:-1]))
+    assert Timeline(replace(record, moves=record.moves[:-1], outcome=None)).last == len(record.moves) - 1
 
 
 def test_a_move_that_is_not_legal_is_named() -> None:
@@ -157,15 +157,15 @@ def test_a_move_that_is_not_legal_is_named() -> None:
     for place in (0, 5):
         for wrong in ("end", "dig"):
             with pytest.raises(BadRecord) as refused:
-                Steps(replace(record, moves=(*record.moves[:place], wrong)))
+                Timeline(replace(record, moves=(*record.moves[:place], wrong)))
             assert refused.value.where == f"moves[{place}]" and refused.value.reason
 
 
 @pytest.mark.parametrize("setup", PLAYED)
 def test_the_screen_of_a_record_shows_the_step_and_the_eyes(setup: int) -> None:
     steps = steps_of(setup)
-    source = Recorded(steps, language("en"), None)
-    assert (source.step, source.eyes, Recorded(steps, language("en"), 0).eyes) == (0, "all", 0)
+    source = RecordedGame(steps, language("en"), None)
+    assert (source.step, source.eyes, RecordedGame(steps, language("en"), 0).eyes) == (0, "all", 0)
     for eyes in steps.eyes:
         source.step, source.eyes = 11, eyes
         assert source.view(None) == steps.view(11, eyes) and source.story(None) == steps.heard(11, eyes)

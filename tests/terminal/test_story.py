@@ -5,7 +5,7 @@ from stollen.game.events.common_events import Happening
 from stollen.game.events.event import Bribed, Drew, Event, Passed, Peeked, Revealed, RoleDealt, RoundScored
 from stollen.game.view import View
 from stollen.terminal.language import story_texts
-from stollen.terminal.language.story import News, sentences
+from stollen.terminal.language.story import TurnStory, sentences
 from tests.terminal.script import crew, duel
 
 VIEW = duel().view(0)
@@ -39,7 +39,7 @@ def test_events_are_told_in_sentences() -> None:
 
 
 def test_secrets_are_told_to_their_seat_only() -> None:
-    news = News(2)
+    news = TurnStory(2)
     news.add([Peeked(0, "d-map", (5, 0), "d-goal-3-dead-ne"), Passed(0, ("d-key",)), Drew(0, ("d-bridge",))])
     own = "\n".join(news.tell(0, VIEW))
     assert "3 gold" in own and "key" in own and "bridge" in own
@@ -54,10 +54,10 @@ ENDED = common_events.RoundEnded(1, "treasure")
 STARTED = common_events.RoundStarted(2, 1)
 
 
-def at_the_end() -> tuple[News, View]:
+def at_the_end() -> tuple[TurnStory, View]:
     """Before the end everybody has read what happened; then the round ends, seats get gold and roles of their own."""
     view = crew("saboteur", "base-map", "base-map", "base-map").view(None)
-    news = News(3)
+    news = TurnStory(3)
     news.add([common_events.Passed(0, ("base-map",))])
     for audience in (0, 1):
         assert len(news.tell(audience, view)) == 1
@@ -101,7 +101,7 @@ def test_what_somebody_has_read_before_the_end_is_told_again_from_the_end_on() -
 
 def test_what_one_person_has_read_is_no_news_for_those_who_look_on() -> None:
     view = duel().view(None)
-    news = News(2)
+    news = TurnStory(2)
     news.add([Bribed(0, (1, 1))])
     told = ["  · Green bribes the troll at 1,1."]
     assert news.tell(0, view) == told and news.tell(None, view) == []

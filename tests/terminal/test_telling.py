@@ -4,7 +4,7 @@ import pytest
 
 from stollen.game.events.event import Event, HatSwappedUnseen, ToolBroken, ToolRepaired
 from stollen.terminal.language.messages import language
-from stollen.terminal.language.narration import Teller
+from stollen.terminal.language.narration import Narrator
 
 NAMES = ("Ada", "Ole", "Mara")
 
@@ -19,5 +19,5 @@ OWN = [
 @pytest.mark.parametrize("event", OWN, ids=lambda event: type(event).__name__)
 @pytest.mark.parametrize("audience", [0, 1])
 def test_what_somebody_does_to_himself_names_him_once(event: Event, code: str, audience: int) -> None:
-    told = Teller(language(code), "saboteur2", NAMES.__getitem__, audience).event(event)
+    told = Narrator(language(code), "saboteur2", NAMES.__getitem__, audience).event(event)
     assert told.count("Ole") == (audience == 0)

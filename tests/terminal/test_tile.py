@@ -6,7 +6,7 @@ import pytest
 
 from stollen.cards.faces import E, N, PathFace, S, W
 from stollen.terminal.draw.styled_text import ASCII, beside, painted
-from stollen.terminal.draw.tile import NARROW, WIDE, Look, draw_face, draw_hidden
+from stollen.terminal.draw.tile import NARROW, WIDE, TileStyle, draw_face, draw_hidden
 from stollen.terminal.language.card_words import card_words, faces_of
 
 
@@ -18,7 +18,7 @@ def face(card: str, turned: bool = False) -> PathFace:
 
 def drawn(*cards: str, width: int = WIDE, **look: object) -> str:
     """Cards side by side, `card/` turned."""
-    tiles = [draw_face(face(card.rstrip("/"), card.endswith("/")), Look(**look), width) for card in cards]  # type: ignore[arg-type]
+    tiles = [draw_face(face(card.rstrip("/"), card.endswith("/")), TileStyle(**look), width) for card in cards]  # type: ignore[arg-type]
     return "\n".join(painted(row, False) for row in beside(tiles, 1))
 
 
@@ -116,7 +116,7 @@ PATHS = [card for card, found in faces_of("duel").items() if isinstance(found, P
 @pytest.mark.parametrize("card", PATHS)
 def test_a_side_is_open_exactly_where_a_tunnel_meets_the_border(card: str, turned: bool, width: int) -> None:
     openings = face(card, turned).openings
-    rows = [painted(row, False).ljust(width) for row in draw_face(face(card, turned), Look(), width)]
+    rows = [painted(row, False).ljust(width) for row in draw_face(face(card, turned), TileStyle(), width)]
     assert all(len(row) == width for row in rows)
     middle = width // 2
     places = {N: rows[0][middle], E: rows[1][-1], S: rows[2][middle], W: rows[1][0]}
@@ -135,9 +135,9 @@ def test_no_two_cards_look_alike() -> None:
 
 
 def test_lit_arms_have_the_color_of_the_network() -> None:
-    row = draw_face(face("d-door-blue-t-new"), Look(lit=W | N, network="green"))[1]
+    row = draw_face(face("d-door-blue-t-new"), TileStyle(lit=W | N, network="green"))[1]
     assert [style for _, style in row] == ["lit-green"] * 4 + ["lit-green", "blue", "tunnel"]
-    behind = draw_face(face("d-door-blue-t-new"), Look(lit=E, network="green"))[1]
+    behind = draw_face(face("d-door-blue-t-new"), TileStyle(lit=E, network="green"))[1]
     assert [style for _, style in behind] == ["tunnel"] * 5 + ["blue", "lit-green"]
 
 

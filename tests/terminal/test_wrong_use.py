@@ -160,12 +160,12 @@ def stopped_after(count: int, make: Any) -> Any:
 
 
 STOPPED = {
-    "stollen.lab.simulate.simulation_run.Run.play": (
+    "stollen.lab.simulate.simulation_run.SimulationRun.play": (
         "simulate duel --games 1500 --out {}",
         "1,000 of 1,500 games",
         "1,000 games",
     ),
-    "stollen.lab.arena.match.Contest.play": (
+    "stollen.lab.arena.match.MatchRun.play": (
         "arena duel random random --games 6 --results {}",
         "1 of 3 deals",
         "2 g",

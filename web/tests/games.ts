@@ -1,12 +1,12 @@
 // Games as the server tells them: `tests/golden/data/browser_views`, renewed by `python -m tests.golden browser_views`.
-import type { Event, Survey, View } from "../src/generated/messages";
+import type { Event, RoundSummary, View } from "../src/generated/messages";
 
 export interface GameStep {
   readonly seat: number | null;
   readonly move: string | null;
   /** As seat 0 heard them. */
   readonly events: readonly Event[];
-  readonly survey?: Survey;
+  readonly survey?: RoundSummary;
 }
 
 export interface Moment {

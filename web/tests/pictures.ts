@@ -1,12 +1,12 @@
 // Rooms as the server shows them, for tests: what a test does not name is as usual.
-import type { Picture, SeenMember, SeenPlace } from "../src/generated/messages";
+import type { RoomPicture, SeenMember, SeenPlace } from "../src/generated/messages";
 
 export const bot = (level = "foreman"): SeenPlace => ({ sitter: { type: "bot", level }, stand_in: null, spent: 0 });
 export const person = (member: string): SeenPlace => ({ sitter: { type: "person", member }, stand_in: null, spent: 0 });
 export const open = (): SeenPlace => ({ sitter: { type: "open" }, stand_in: null, spent: 0 });
 export const member = (name: string, ready = false): SeenMember => ({ member: name.toLowerCase(), name, ready, gone: false });
 
-export function picture(part: Partial<Picture> = {}): Picture {
+export function picture(part: Partial<RoomPicture> = {}): RoomPicture {
   return {
     room: "room",
     code: "ABCDEF",

@@ -1,16 +1,16 @@
 """Players: a view in, a move out. A bot never holds a game."""
 
-from stollen.bots.bot import Bot, Candidate, Decision, Grounds
-from stollen.bots.external import ExternalBot, Program
+from stollen.bots.bot import Bot, Candidate, Decision, MoveReason
+from stollen.bots.external import BotProgram, ExternalBot
 from stollen.bots.levels.engineer import Engineer
 from stollen.bots.levels.foreman import Foreman
 from stollen.bots.levels.greedy_bot import Apprentice, Novice
-from stollen.bots.levels.random_bot import AimlessBot
+from stollen.bots.levels.random_bot import RandomBot
 from stollen.bots.levels.thinking_bot import ThinkingBot
 from stollen.bots.personality import MANNERS
 from stollen.game.records.shuffle import SeededDice
 
-_BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (AimlessBot, Novice, Apprentice, Foreman, Engineer)}
+_BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (RandomBot, Novice, Apprentice, Foreman, Engineer)}
 
 LEVELS: tuple[str, ...] = tuple(_BOTS)
 """From the weakest to the strongest."""
@@ -35,7 +35,7 @@ def make_bot(name: str, seat: int, seed: str) -> Bot:
     """A bot of this name, or a program, for a seat; its seed decides whatever it leaves to chance."""
     dice = SeededDice(seed, f"bot {name} {seat}")
     if name.startswith(COMMAND):
-        return ExternalBot(seat, dice, Program(name.removeprefix(COMMAND)))
+        return ExternalBot(seat, dice, BotProgram(name.removeprefix(COMMAND)))
     level, _, manner = name.partition(":")
     bot = _BOTS[level](seat, dice)
     if isinstance(bot, ThinkingBot) and manner:
@@ -50,7 +50,7 @@ __all__ = [
     "Bot",
     "Candidate",
     "Decision",
-    "Grounds",
+    "MoveReason",
     "is_bot",
     "make_bot",
     "manners_of",

@@ -13,7 +13,7 @@ from stollen.game.records.shuffle import SeededDice
 from stollen.game.view import View
 
 
-class Grounds(Struct, frozen=True):
+class MoveReason(Struct, frozen=True):
     """A reason for a move: the id of a message and its arguments, so that any language can word it."""
 
     message: str
@@ -31,7 +31,7 @@ class Candidate(Struct, frozen=True):
     move: str
     expected: float
     error: float
-    grounds: tuple[Grounds, ...] = ()
+    grounds: tuple[MoveReason, ...] = ()
 
 
 class Decision(Struct, frozen=True):

@@ -11,7 +11,7 @@ from stollen.engine.lookup_tables import ints_of
 FOLDER = Path(__file__).parent / "data"
 
 
-class Weights(Struct, frozen=True):
+class NetWeights(Struct, frozen=True):
     """A net in whole numbers; `ONE` counts as 1 in the weights, its square in the biases and for signs that answer."""
 
     first: list[list[int]]
@@ -45,4 +45,4 @@ def packed(row: list[int]) -> list[int]:
 @cache
 def net_for(ruleset: str) -> Net:
     """The net of a ruleset, read when it is first asked for."""
-    return json.decode((FOLDER / f"{ruleset}.json").read_bytes(), type=Weights).net()
+    return json.decode((FOLDER / f"{ruleset}.json").read_bytes(), type=NetWeights).net()

@@ -21,12 +21,12 @@ def bench(
     """Measure how fast the engine is on this machine, for each ruleset and several numbers of seats."""
     from stollen.game.strict_json import to_json
     from stollen.lab.bench.bench_text import as_table
-    from stollen.lab.bench.engine_bench import CASES, Effort, Results, effort, measure_all
+    from stollen.lab.bench.engine_bench import CASES, BenchResults, Effort, effort, measure_all
 
     usual = effort(quick)
     wanted = Effort(games or usual.games, repeat or usual.repeat)
     rows, stopped = collected(measure_all(wanted), len(CASES), "Measuring")
-    typer.echo(to_json(Results(rows)) if as_json else as_table(Results(rows), wanted))
+    typer.echo(to_json(BenchResults(rows)) if as_json else as_table(BenchResults(rows), wanted))
     if stopped:
         end_stopped(f"Stopped after {len(rows)} of {len(CASES)} rows.")
 
@@ -55,13 +55,13 @@ def arena(
     from stollen.game.errors import BadRequest
     from stollen.game.strict_json import to_json
     from stollen.lab.arena.blocks import make_match
-    from stollen.lab.arena.match import Contest
+    from stollen.lab.arena.match import MatchRun
     from stollen.lab.arena.report_text import as_tables
     from stollen.lab.process_pool import WorkersLost
 
     try:
         match = make_match(ruleset, bots, seed=seed, seats=seats, budget=budget)
-        contest = Contest(match, games, bounds=sprt, results=results)
+        contest = MatchRun(match, games, bounds=sprt, results=results)
         if records is not None:
             records.mkdir(parents=True, exist_ok=True)
     except BadRequest as wrong:
@@ -189,10 +189,10 @@ def calibrate(
     """Measure how well bots read roles: whom a digger suspects once half the draw pile has been drawn."""
     from stollen.game.errors import BadRequest
     from stollen.game.strict_json import to_json
-    from stollen.lab.roles.role_calibration import Reading, as_table
+    from stollen.lab.roles.role_calibration import RoleCalibration, as_table
 
     try:
-        reading = Reading(ruleset, seats, seed)
+        reading = RoleCalibration(ruleset, seats, seed)
         played, stopped = collected(reading.games(games), games, "Playing")
         result = reading.figures(played)
     except BadRequest as wrong:

@@ -35,8 +35,8 @@ from stollen.cli.options import (
 from stollen.cli.shared import NO, WRONG_USE, bytes_of, fail, write
 
 if TYPE_CHECKING:
-    from stollen.terminal.draw.styled_text import Looks
-    from stollen.terminal.model.setup import Wishes
+    from stollen.terminal.draw.styled_text import TerminalStyle
+    from stollen.terminal.model.setup import SetupOptions
 
 
 def play(
@@ -62,9 +62,9 @@ def play(
     ascii_only: AsciiOption = False,
 ) -> None:
     """Play in this terminal: people at one keyboard, bots, or both; solo; or in a room of a server."""
-    from stollen.terminal.model.setup import Wishes, WrongUse
+    from stollen.terminal.model.setup import SetupOptions, WrongUse
 
-    wishes = Wishes(
+    wishes = SetupOptions(
         ruleset=_value(ruleset),
         green=green,
         blue=blue,
@@ -87,7 +87,7 @@ def play(
         fail(str(wrong), WRONG_USE)
 
 
-def _play_here(wishes: "Wishes", record: Path | None, resume: Path | None, looks: "Looks | None") -> None:
+def _play_here(wishes: "SetupOptions", record: Path | None, resume: Path | None, looks: "TerminalStyle | None") -> None:
     """On the whole screen, or in lines where no looks are wanted or the terminal cannot show them."""
     from stollen.terminal.lines.console import is_capable
 
@@ -197,7 +197,7 @@ def verify(
         raise typer.Exit(WRONG_USE if verdict == NO_RECORD else NO)
 
 
-def _join(link: str, server: str, name: str | None, looks: "Looks") -> None:
+def _join(link: str, server: str, name: str | None, looks: "TerminalStyle") -> None:
     """Play in a room of a server, on the whole screen."""
     from stollen.terminal.lines.console import is_capable
 
@@ -209,14 +209,16 @@ def _join(link: str, server: str, name: str | None, looks: "Looks") -> None:
     play_in_room(ticket_for(link, server, name), looks, typer.echo)
 
 
-def _looks(lang: Lang | None, ascii_only: bool) -> "Looks":
+def _looks(lang: Lang | None, ascii_only: bool) -> "TerminalStyle":
     """How the whole screen looks here."""
-    from stollen.terminal.draw.styled_text import Looks
+    from stollen.terminal.draw.styled_text import TerminalStyle
     from stollen.terminal.language.messages import usual_language
     from stollen.terminal.lines.console import can_draw
 
     chosen = usual_language() if lang is None else lang.value
-    return Looks(language=chosen, colored=not os.environ.get("NO_COLOR"), only_ascii=ascii_only or not can_draw())
+    return TerminalStyle(
+        language=chosen, colored=not os.environ.get("NO_COLOR"), only_ascii=ascii_only or not can_draw()
+    )
 
 
 def _lines(source: BinaryIO, longest: int) -> Iterator[bytes]:

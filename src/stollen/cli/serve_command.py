@@ -31,12 +31,12 @@ def serve(
     from msgspec.json import decode
 
     from stollen.game.errors import BadRequest
-    from stollen.server.runtime.processes import Settings, database_url
+    from stollen.server.runtime.processes import ServerSettings, database_url
     from stollen.server.runtime.processes import serve as run
     from stollen.server.web.limits import Limits
 
     try:
-        settings = Settings(
+        settings = ServerSettings(
             host=host,
             port=port,
             database=database_url(database),

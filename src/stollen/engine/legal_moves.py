@@ -24,7 +24,7 @@ FOUND_BEFORE: Final = vec[i64]([0b1111, 0b111111, 0, 0b11])
 """By the side on which an empty cell lies beside a card: the sides of its key that come before the card's."""
 
 
-class Listing(State):
+class LegalMoves(State):
     """Lists the moves of the player to act; each ruleset answers what it allows."""
 
     __slots__ = ()

@@ -237,7 +237,7 @@ def ints_of(values: list[int]) -> vec[i64]:
     return array
 
 
-class Tables:
+class LookupTables:
     """What the engine looks up about the cards and tiles of one deck."""
 
     def __init__(self, deck: Deck) -> None:
@@ -429,13 +429,13 @@ def card_of_kind(deck: Deck, kind: int) -> int:
     return numbers[0] if len(numbers) == 1 else NONE
 
 
-def roles_for(tables: Tables, seats: int) -> list[int]:
+def roles_for(tables: LookupTables, seats: int) -> list[int]:
     """The dwarf cards shuffled for this number of players (B1, X2)."""
     counts = tables.deck.dwarf_counts[seats]
     return [ROLES[role] for role, count in counts.items() for _ in range(count)]
 
 
 @cache
-def tables_for(ruleset: str) -> Tables:
+def tables_for(ruleset: str) -> LookupTables:
     """The tables of a ruleset's deck, built when first asked for."""
-    return Tables(deck_for(ruleset))
+    return LookupTables(deck_for(ruleset))

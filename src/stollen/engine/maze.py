@@ -6,7 +6,7 @@ just large enough that two cells in use never share a number: it spans the layou
 
 from typing import Final, final
 
-from stollen.engine.lookup_tables import EMPTY, HIDDEN, NO_BYTES, NO_CELLS, NO_INTS, NONE, Tables
+from stollen.engine.lookup_tables import EMPTY, HIDDEN, NO_BYTES, NO_CELLS, NO_INTS, NONE, LookupTables
 from stollen.engine.numbers import i16, i64, u8, vec
 
 SIDES: Final = 4
@@ -55,8 +55,8 @@ class Maze:
     `knock` says that a network may have come to a face-down goal, `glint` to unclaimed gold.
     """
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables: Tables = tables
+    def __init__(self, tables: LookupTables) -> None:
+        self.tables: LookupTables = tables
         self.stride: i64 = 0
         self.size: i64 = 0
         self.mask: i64 = 0

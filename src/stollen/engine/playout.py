@@ -19,7 +19,7 @@ class Policy:
         raise NotImplementedError
 
 
-class Aimless(Policy):
+class RandomPolicy(Policy):
     """One time in eight a pass, otherwise any other move there is, all equally likely."""
 
     def choose(self, state: GameState, dice: Dice, moves: vec[i64]) -> i64:

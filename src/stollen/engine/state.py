@@ -3,7 +3,7 @@
 from typing import Final
 
 from stollen.engine.event_codes import DREW, Note
-from stollen.engine.lookup_tables import NO_BYTES, NO_INTS, NONE, Tables
+from stollen.engine.lookup_tables import NO_BYTES, NO_INTS, NONE, LookupTables
 from stollen.engine.maze import Maze
 from stollen.engine.numbers import i64, u8, vec
 
@@ -60,8 +60,8 @@ class State:
         "turn",
     )
 
-    def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
-        self.tables: Tables = tables
+    def __init__(self, tables: LookupTables, seats: i64, maze: Maze) -> None:
+        self.tables: LookupTables = tables
         self.maze: Maze = maze
         self.seats: i64 = seats
         self.round: i64 = 0

@@ -17,8 +17,8 @@ from stollen.engine.event_codes import (
     TOOL_BROKEN,
     TOOL_REPAIRED,
 )
-from stollen.engine.legal_moves import Listing
-from stollen.engine.lookup_tables import NO_INTS, NONE, Tables
+from stollen.engine.legal_moves import LegalMoves
+from stollen.engine.lookup_tables import NO_INTS, NONE, LookupTables
 from stollen.engine.maze import Maze
 from stollen.engine.move_codes import (
     BREAK_TOOL,
@@ -40,12 +40,12 @@ UPRIGHT: Final = 1
 TURNED: Final = 2
 
 
-class GameState(Listing):
+class GameState(LegalMoves):
     """A game in numbers. `play` takes a move of `moves` unchecked; the table checks for people."""
 
     __slots__ = ("fresh", "paid", "won")
 
-    def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
+    def __init__(self, tables: LookupTables, seats: i64, maze: Maze) -> None:
         super().__init__(tables, seats, maze)
         self.fresh: Maze = maze
         self.won: vec[i64] = NO_INTS

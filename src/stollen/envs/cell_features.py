@@ -4,7 +4,7 @@ from functools import cache
 from itertools import combinations
 
 from stollen.cards.faces import COLORS, SIDE_NAMES
-from stollen.engine.lookup_tables import ANYONE, HIDDEN, Tables, Tile, exits, gold_sides, tables_for
+from stollen.engine.lookup_tables import ANYONE, HIDDEN, LookupTables, Tile, exits, gold_sides, tables_for
 
 SIDES = tuple(SIDE_NAMES)
 PAIRS = tuple(combinations(SIDES, 2))
@@ -59,7 +59,7 @@ def feature_rows(ruleset: str) -> tuple[tuple[bytes, ...], ...]:
     return tuple(tuple(_row(tables, number, own, any_color) for number in range(tables.tile_count)) for own in (0, 1))
 
 
-def _row(tables: Tables, number: int, own: int, any_color: bool) -> bytes:
+def _row(tables: LookupTables, number: int, own: int, any_color: bool) -> bytes:
     tile = tables.tiles[number]
     if tile is None:
         return bytes(hidden_features() if number == HIDDEN else [0] * len(CELL_FEATURES))

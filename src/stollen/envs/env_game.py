@@ -16,7 +16,7 @@ Reward = Literal["gold", "win"]
 """Gold as it is scored at the end of each round, or at the end of the game 1 for its winner, shared by several."""
 
 
-class Sitting:
+class EnvGame:
     """A game, what each seat has heard of it, and what its last move earned each seat."""
 
     def __init__(self, game: Game, reward: Reward) -> None:
@@ -81,17 +81,17 @@ class Sitting:
                 self.earned[seat] += gold - self._gold[seat]
             self._gold[seat] = gold
 
-    def copy(self) -> "Sitting":
+    def copy(self) -> "EnvGame":
         """A game that goes on by itself."""
-        other = Sitting(self.game.copy(), self.reward)
+        other = EnvGame(self.game.copy(), self.reward)
         other.events, other.news = list(self.events), list(self.news)
         other.earned, other._gold = list(self.earned), list(self._gold)
         return other
 
-    def __deepcopy__(self, memo: object) -> "Sitting":
+    def __deepcopy__(self, memo: object) -> "EnvGame":
         return self.copy()
 
 
-def sit_down(ruleset: str, seats: int, options: Mapping[str, str], seed: str, reward: Reward) -> Sitting:
+def sit_down(ruleset: str, seats: int, options: Mapping[str, str], seed: str, reward: Reward) -> EnvGame:
     """A new game."""
-    return Sitting(new_game(ruleset, seed=seed, seats=seats, options=options), reward)
+    return EnvGame(new_game(ruleset, seed=seed, seats=seats, options=options), reward)

@@ -8,7 +8,7 @@ import gymnasium
 
 from stollen.bots import make_bot
 from stollen.cards.decks import deck_for
-from stollen.envs.env_game import Reward, Sitting, sit_down
+from stollen.envs.env_game import EnvGame, Reward, sit_down
 from stollen.envs.env_ids import IDS, ruleset_of
 from stollen.envs.layout import layout_of
 from stollen.envs.render_modes import RENDER_MODES, render
@@ -55,7 +55,7 @@ class LearnerEnv(gymnasium.Env[Observed, Any]):
         super().reset(seed=seed)
         self.close()
         game_seed = str(self.np_random.integers(2**62))
-        self.sitting: Sitting = sit_down(self.ruleset, self.seats, self.options, game_seed, self.reward)
+        self.sitting: EnvGame = sit_down(self.ruleset, self.seats, self.options, game_seed, self.reward)
         others = [seat for seat in range(self.seats) if seat != self.seat]
         self._chairs = {seat: self._chair(seat, number, game_seed) for number, seat in enumerate(others)}
         self._tell()

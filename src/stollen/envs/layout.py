@@ -51,7 +51,7 @@ NUGGETS = 3
 
 
 @dataclass(frozen=True)
-class Window:
+class LayoutWindow:
     """The cells that have a place of their own in observations and actions."""
 
     west: int
@@ -80,7 +80,7 @@ class Window:
 
 
 @dataclass(frozen=True)
-class Part:
+class LayoutPart:
     """Some bytes of an observation."""
 
     name: str
@@ -93,7 +93,7 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Block:
+class LayoutBlock:
     """Some numbers of the action space."""
 
     name: str
@@ -124,7 +124,7 @@ class Layout:
         self.blocks = self._make_blocks(isinstance(rules, Duel))
         self.actions = sum(block.size for block in self.blocks.values())
 
-    def _make_parts(self, cards: int, goals: int, goal_cards: int) -> dict[str, Part]:
+    def _make_parts(self, cards: int, goals: int, goal_cards: int) -> dict[str, LayoutPart]:
         shapes: dict[str, tuple[int, ...]] = {
             "board": (self.window.height, self.window.width, len(CELL_FEATURES)),
             "hand": (cards,),
@@ -137,11 +137,11 @@ class Layout:
         }
         parts, at = {}, 0
         for name, shape in shapes.items():
-            parts[name] = Part(name, at, shape)
+            parts[name] = LayoutPart(name, at, shape)
             at = parts[name].end
         return parts
 
-    def _make_blocks(self, duel: bool) -> dict[str, Block]:
+    def _make_blocks(self, duel: bool) -> dict[str, LayoutBlock]:
         sizes = {
             "at_cell": self.slots * 2 * self.window.size,
             "on_seat": self.slots * self.seats * TOOL_CHOICES,
@@ -157,19 +157,19 @@ class Layout:
         blocks, at = {}, 0
         for name, size in sizes.items():
             if size:
-                blocks[name] = Block(name, at, size)
+                blocks[name] = LayoutBlock(name, at, size)
                 at += size
         return blocks
 
 
-def window_of(ruleset: str) -> Window:
+def window_of(ruleset: str) -> LayoutWindow:
     """The window of a ruleset's board."""
     deck = deck_for(ruleset)
     more = WIDER if sum(path.count for path in deck.paths) > LARGE_DECK else 0
     columns = [column for column, _ in (*deck.start_cells, *deck.goal_cells)]
     rows = [row for _, row in (*deck.start_cells, *deck.goal_cells)]
     side = SIDEWAYS + more
-    return Window(min(columns) - WEST - more, max(columns) + EAST + more, min(rows) - side, max(rows) + side)
+    return LayoutWindow(min(columns) - WEST - more, max(columns) + EAST + more, min(rows) - side, max(rows) + side)
 
 
 @cache

@@ -11,7 +11,7 @@ import pyspiel
 
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.engine.lookup_tables import tables_for
-from stollen.envs.env_game import Sitting, sit_down
+from stollen.envs.env_game import EnvGame, sit_down
 from stollen.envs.layout import layout_of
 from stollen.game.render import text
 from stollen.game.strict_json import to_json
@@ -97,7 +97,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.ruleset, self.seats, self.deals = game.ruleset, game.seats, game.deals
-        self.sitting: Sitting | None = None
+        self.sitting: EnvGame | None = None
 
     def current_player(self) -> Any:
         if self.sitting is None:

@@ -9,7 +9,7 @@ from pettingzoo.utils import wrappers
 from pettingzoo.utils.env import AECEnv
 
 from stollen.cards.decks import deck_for
-from stollen.envs.env_game import Reward, Sitting, sit_down
+from stollen.envs.env_game import EnvGame, Reward, sit_down
 from stollen.envs.env_ids import VERSION
 from stollen.envs.layout import layout_of
 from stollen.envs.render_modes import RENDER_MODES, render
@@ -67,7 +67,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self._seed, self._games = seed, 0
-        self.sitting: Sitting = sit_down(
+        self.sitting: EnvGame = sit_down(
             self.ruleset, self.seats, self.options, f"{self._seed}/{self._games}", self.reward
         )
         self._games += 1

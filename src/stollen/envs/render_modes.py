@@ -2,7 +2,7 @@
 
 import sys
 
-from stollen.envs.env_game import Sitting
+from stollen.envs.env_game import EnvGame
 from stollen.game.moves.move import Seat
 from stollen.game.render import svg, text
 
@@ -10,7 +10,7 @@ RENDER_MODES = ("human", "ansi", "svg")
 """Text on the screen, text, or a picture."""
 
 
-def render(sitting: Sitting, seat: Seat | None, mode: str | None) -> str | None:
+def render(sitting: EnvGame, seat: Seat | None, mode: str | None) -> str | None:
     """A view of the game as the mode wants it."""
     if mode not in RENDER_MODES:
         raise ValueError(f"render_mode must be one of {', '.join(RENDER_MODES)}, and was {mode!r}")

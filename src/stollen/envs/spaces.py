@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 
-from stollen.envs.env_game import Sitting
+from stollen.envs.env_game import EnvGame
 from stollen.envs.layout import Layout
 from stollen.game.moves.move import Seat
 
@@ -26,7 +26,7 @@ def action_space(layout: Layout) -> "Discrete[np.int64]":
     return Discrete(layout.actions)
 
 
-def observed(sitting: Sitting, seat: Seat) -> Observed:
+def observed(sitting: EnvGame, seat: Seat) -> Observed:
     """What the environment shows a seat."""
     return {
         "observation": np.frombuffer(bytearray(sitting.observation(seat)), np.uint8),

@@ -12,7 +12,7 @@ from stollen.engine.rulesets.duel import Duel
 from stollen.envs.cell_features import CELL_FEATURES, LIT, feature_rows
 from stollen.envs.layout import Layout, layout_of
 from stollen.envs.native.batch import Batch
-from stollen.envs.native.layout_tables import OUTSIDE, Chart
+from stollen.envs.native.layout_tables import OUTSIDE, LayoutTables
 from stollen.game.positions.position_loader import fresh_state
 
 Array = np.ndarray[Any, Any]
@@ -71,9 +71,9 @@ class VectorEnv:
         return whole.reshape(shape)
 
 
-def chart_of(layout: Layout, fresh: Duel) -> Chart:
+def chart_of(layout: Layout, fresh: Duel) -> LayoutTables:
     """A layout as numbers for compiled code."""
-    chart, tables = Chart(), tables_for(layout.ruleset)
+    chart, tables = LayoutTables(), tables_for(layout.ruleset)
     window, parts, blocks = layout.window, layout.parts, layout.blocks
     chart.size, chart.actions, chart.cells = layout.size, layout.actions, window.size
     chart.west, chart.north, chart.width, chart.height = window.west, window.north, window.width, window.height

@@ -14,7 +14,7 @@ from stollen.game.errors import BadNotation, BadPosition, BadRecord, BadRequest,
 from stollen.game.events.event import Event, RoundEnded
 from stollen.game.events.event_decoder import tell
 from stollen.game.moves.move import Cell, Move, Seat
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.moves.notation import parse_move
 from stollen.game.moves.refusals import Explainer
 from stollen.game.outcome import Outcome
@@ -24,7 +24,7 @@ from stollen.game.positions.position_writer import PHASES, face_up_cells, positi
 from stollen.game.positions.reader import read_position
 from stollen.game.records.record import Deal, Record
 from stollen.game.records.shuffle import cards_to_deal, check_deal, deal_by_seed, deal_out
-from stollen.game.round_summary import Survey, survey_of
+from stollen.game.round_summary import RoundSummary, survey_of
 from stollen.game.strict_json import is_text
 from stollen.game.view import View, build_view
 
@@ -40,9 +40,9 @@ class Game:
         self.options = dict(options)
         self.seed = seed
         self.opening: list[Event] = []
-        self.survey: Survey | None = None
+        self.survey: RoundSummary | None = None
         self._state = state
-        self._words = Words(state)
+        self._words = MoveDecoder(state)
         self._start: Position | None = None
         self._deals: list[Deal] = []
         self._planned: list[Deal] = []

@@ -9,7 +9,7 @@ from stollen.cards.faces import COLORS, side_names
 from stollen.engine.lookup_tables import ANYONE, BLUE, GREEN
 from stollen.engine.maze import Maze
 from stollen.game.moves.move import Cell
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position_writer import face_up_cells, goal_cards, maze_cards
 from stollen.game.view import Lit, SeenGoal, SeenPath, SeenStart, seen_goal, seen_path, seen_starts
 
@@ -21,7 +21,7 @@ class Reached(Struct, frozen=True, forbid_unknown_fields=True):
     sides: tuple[str, ...]
 
 
-class Way(Struct, frozen=True, forbid_unknown_fields=True):
+class TeamWay(Struct, frozen=True, forbid_unknown_fields=True):
     """How far a team got: what it reaches, and the doors that stop it (C6, D8, X15).
 
     Without a `color` all dig together. `treasure` says whether its way to the treasure is free.
@@ -33,22 +33,22 @@ class Way(Struct, frozen=True, forbid_unknown_fields=True):
     treasure: bool
 
 
-class Survey(Struct, frozen=True, forbid_unknown_fields=True):
+class RoundSummary(Struct, frozen=True, forbid_unknown_fields=True):
     """The cards on the table at the end of a round, and the way of each team; `lit` is what anybody reaches."""
 
     round: int
     starts: tuple[SeenStart, ...]
     maze: tuple[SeenPath, ...]
     goals: tuple[SeenGoal, ...]
-    ways: tuple[Way, ...]
+    ways: tuple[TeamWay, ...]
 
 
-def survey_of(words: Words, ruleset: str) -> Survey:
+def survey_of(words: MoveDecoder, ruleset: str) -> RoundSummary:
     """What lies on the table now, a round having ended and the next one not begun."""
     state = words.state
     ways = tuple(_way(words, walk) for walk in state.walks())
     lit = _anybody(ways)
-    return Survey(
+    return RoundSummary(
         round=state.round,
         starts=seen_starts(ruleset, _color(state.maze.dwarf[0]), lit),
         maze=tuple(seen_path(card, lit) for card in maze_cards(words)),
@@ -61,10 +61,10 @@ def _color(dwarf: int) -> str | None:
     return None if dwarf == ANYONE else COLORS[dwarf]
 
 
-def _way(words: Words, walk: Maze) -> Way:
+def _way(words: MoveDecoder, walk: Maze) -> TeamWay:
     cells = face_up_cells(words)
     reached = [(cell, walk.reached_openings(0, cell)) for cell in cells]
-    return Way(
+    return TeamWay(
         color=_color(walk.dwarf[0]),
         reached=tuple(Reached(words.cell(cell), tuple(side_names(sides))) for cell, sides in reached if sides),
         stopped_at=tuple(words.cell(cell) for cell in _stops(walk, cells)),
@@ -84,7 +84,7 @@ def _stops(walk: Maze, cells: list[int]) -> list[int]:
     ]
 
 
-def _anybody(ways: tuple[Way, ...]) -> Lit:
+def _anybody(ways: tuple[TeamWay, ...]) -> Lit:
     lit: dict[Cell, tuple[str, ...]] = {}
     for way in ways:
         for one in way.reached:

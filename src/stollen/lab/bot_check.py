@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from stollen.bots import make_bot
-from stollen.bots.external import ExternalBot, Program
+from stollen.bots.external import BotProgram, ExternalBot
 from stollen.bots.external.bot_program import SECONDS_TO_LEAVE, SECONDS_TO_START
 from stollen.bots.external.child_process import ProgramFailed
 from stollen.cards.decks import RULESETS, deck_for
@@ -16,8 +16,8 @@ from stollen.game.game import new_game
 from stollen.game.moves.move import Seat
 from stollen.game.records.shuffle import SeededDice
 from stollen.lab.bench.bench_text import counted
-from stollen.lab.referee import TOLERANCE, Milliseconds, Played, legible, play_game
-from stollen.protocol.bot_messages import Answer, Go, NewGame, Told, question
+from stollen.lab.referee import TOLERANCE, Milliseconds, PlayedGame, legible, play_game
+from stollen.protocol.bot_messages import BotMove, BotNewGame, Go, Told, question
 
 USUAL_BUDGET: Milliseconds = 250
 MOST_LATE = 0.01
@@ -29,7 +29,7 @@ LONG_BUDGET_MS = 60_000
 SECONDS_TO_LISTEN = 0.1
 
 
-class Check(Struct, frozen=True):
+class BotCheck(Struct, frozen=True):
     """Something a program must do, whether it did, what was seen, and what to do about it."""
 
     name: str
@@ -43,10 +43,10 @@ class Verdict(Struct, frozen=True):
 
     ok: bool
     command: str
-    checks: tuple[Check, ...]
+    checks: tuple[BotCheck, ...]
 
 
-class Teaser(Program):
+class PositionTask(BotProgram):
     """Adds to each message a key, and to each question a message, that the program cannot know."""
 
     def tell(self, *messages: Told) -> None:
@@ -63,13 +63,13 @@ class Checker:
         for ruleset in wanted:
             if ruleset not in RULESETS:
                 raise BadRequest(f"there is no ruleset {shown(ruleset)}; there are {', '.join(RULESETS)}")
-        self.program = Program(command)
+        self.program = BotProgram(command)
         self.games = games
         self.wanted = wanted
         self.budget = budget
         self._times: list[Milliseconds] = []
 
-    def checks(self) -> Iterator[Check]:
+    def checks(self) -> Iterator[BotCheck]:
         """All checks; those that need a clean game are left out where there was none."""
         try:
             first = self.handshake()
@@ -79,7 +79,7 @@ class Checker:
         finally:
             self.program.kill()
 
-    def _rest(self) -> Iterator[Check]:
+    def _rest(self) -> Iterator[BotCheck]:
         games = []
         for ruleset in self.rulesets:
             for seats in seat_counts(ruleset):
@@ -103,21 +103,21 @@ class Checker:
         said = () if identity is None else identity.games
         return [ruleset for ruleset in RULESETS if ruleset in (self.wanted or said)]
 
-    def handshake(self) -> Check:
+    def handshake(self) -> BotCheck:
         name = "says who it is"
         try:
             identity = self.program.start()
         except ProgramFailed as failure:
             advice = f"Answer hello within {SECONDS_TO_START:g} s with an id, and flush your output after each line."
-            return Check(name, False, str(failure), advice)
+            return BotCheck(name, False, str(failure), advice)
         missing = [ruleset for ruleset in self.wanted if ruleset not in identity.games]
         if missing or not self.rulesets:
             advice = f"Name the rulesets it plays in the games of its id: {', '.join(RULESETS)}."
-            return Check(name, False, f"does not play {', '.join(missing) or 'any of our games'}", advice)
+            return BotCheck(name, False, f"does not play {', '.join(missing) or 'any of our games'}", advice)
         author = f" by {identity.author}" if identity.author else ""
-        return Check(name, True, f"{identity.name}{author}, plays {', '.join(self.rulesets)}")
+        return BotCheck(name, True, f"{identity.name}{author}, plays {', '.join(self.rulesets)}")
 
-    def plays(self, ruleset: str, seats: int) -> Check:
+    def plays(self, ruleset: str, seats: int) -> BotCheck:
         """Whole games among random bots, at another seat each time."""
         name = f"plays {ruleset}, {counted(seats, 'seat')}"
         moves = 0
@@ -128,40 +128,40 @@ class Checker:
             self._times += own
             if played.faults:
                 fault = played.faults[0]
-                return Check(name, False, f"{fault.kind} at move {fault.at}: {fault.detail}", ADVICE[fault.kind])
-        return Check(name, True, f"{counted(self.games, 'game')}, {moves} moves")
+                return BotCheck(name, False, f"{fault.kind} at move {fault.at}: {fault.detail}", ADVICE[fault.kind])
+        return BotCheck(name, True, f"{counted(self.games, 'game')}, {moves} moves")
 
-    def game_after_game(self, ruleset: str) -> Check:
+    def game_after_game(self, ruleset: str) -> BotCheck:
         """One more game; all of them were played by the same process."""
         name, advice = "plays a game after a game", "Do not end after a game: the next new_game may come, or quit."
         faults = self.play(self.program, ruleset, seat_counts(ruleset)[0], self.games).faults
         if faults or self.program.starts > 1:
             self.program.kill()
-            return Check(name, False, faults[0].detail if faults else "had to be started again", advice)
-        return Check(name, True, "without a new start")
+            return BotCheck(name, False, faults[0].detail if faults else "had to be started again", advice)
+        return BotCheck(name, True, "without a new start")
 
-    def in_time(self) -> Check:
+    def in_time(self) -> BotCheck:
         limit = self.budget + TOLERANCE
         late = sum(time > limit for time in self._times)
         slowest = max(self._times, default=0.0)
         found = f"slowest of {len(self._times)} moves {slowest:.0f} ms, {late} later than {limit:.0f} ms"
         ok = late <= MOST_LATE * len(self._times)
-        return Check(
+        return BotCheck(
             "answers in time", ok, found, "" if ok else "Think less than movetime_ms; answer when told to stop."
         )
 
-    def ignores_unknown(self, ruleset: str) -> Check:
-        name, teaser = "ignores what it does not know", Teaser(self.program.command)
+    def ignores_unknown(self, ruleset: str) -> BotCheck:
+        name, teaser = "ignores what it does not know", PositionTask(self.program.command)
         try:
             played = self.play(teaser, ruleset, seat_counts(ruleset)[0], 0)
         finally:
             teaser.kill()
         if played.faults:
             advice = "Leave out keys, and messages by their t, that you do not know: later versions will have more."
-            return Check(name, False, played.faults[0].detail, advice)
-        return Check(name, True, "unknown keys and messages changed nothing")
+            return BotCheck(name, False, played.faults[0].detail, advice)
+        return BotCheck(name, True, "unknown keys and messages changed nothing")
 
-    def stops(self, ruleset: str) -> Check:
+    def stops(self, ruleset: str) -> BotCheck:
         """Asked with a minute to think and stopped at once."""
         name, game = "answers when it is told to stop", new_game(ruleset, seed="stop")
         seat = game.to_act
@@ -169,47 +169,47 @@ class Checker:
         view = game.view(seat)
         try:
             self.program.start()
-            self.program.tell(NewGame(game=ruleset, seats=game.seats, options=game.options, seat=seat, rng=1))
+            self.program.tell(BotNewGame(game=ruleset, seats=game.seats, options=game.options, seat=seat, rng=1))
             asked = question(0, view, LONG_BUDGET_MS)
             answer = self.program.ask(asked, SECONDS_BEFORE_STOP, SECONDS_BEFORE_STOP + SECONDS_TO_STOP)
         except (ProgramFailed, TimeoutError) as failure:
             self.program.kill()
-            return Check(name, False, str(failure), "Read your input while you think; on stop send your best move.")
+            return BotCheck(name, False, str(failure), "Read your input while you think; on stop send your best move.")
         ok = answer.move in view.moves
-        return Check(name, ok, shown(answer.move), "" if ok else ADVICE["illegal"])
+        return BotCheck(name, ok, shown(answer.move), "" if ok else ADVICE["illegal"])
 
-    def writes_nothing_else(self) -> Check:
+    def writes_nothing_else(self) -> BotCheck:
         """No lines that are no messages, and no move nobody asked for."""
         name, advice = "writes nothing else", "Standard output is for messages only; write notes to standard error."
         if strays := [*self.program.strays, *self._unasked()]:
-            return Check(name, False, f"wrote {strays[0]}", advice)
-        return Check(name, True, "only messages")
+            return BotCheck(name, False, f"wrote {strays[0]}", advice)
+        return BotCheck(name, True, "only messages")
 
     def _unasked(self) -> list[str]:
         try:
             said = self.program.listen(monotonic() + SECONDS_TO_LISTEN) if self.program.running else None
         except ProgramFailed as failure:
             return [str(failure)]
-        return ["a second move"] if isinstance(said, Answer) else []
+        return ["a second move"] if isinstance(said, BotMove) else []
 
-    def quits(self) -> Check:
+    def quits(self) -> BotCheck:
         name, advice = "leaves when told to quit", f"On quit end within {SECONDS_TO_LEAVE:g} s, with exit code 0."
         try:
             self.program.start()
         except ProgramFailed as failure:
-            return Check(name, False, str(failure), advice)
+            return BotCheck(name, False, str(failure), advice)
         return _left(name, self.program.quit(), advice)
 
-    def ends_with_its_input(self) -> Check:
+    def ends_with_its_input(self) -> BotCheck:
         """Whoever runs it may be gone without a word."""
         name, advice = "leaves when its input ends", "When standard input ends, end too: nobody is there any more."
         try:
             self.program.start()
         except ProgramFailed as failure:
-            return Check(name, False, str(failure), advice)
+            return BotCheck(name, False, str(failure), advice)
         return _left(name, self.program.hang_up(), advice)
 
-    def play(self, program: Program, ruleset: str, seats: int, number: int) -> Played:
+    def play(self, program: BotProgram, ruleset: str, seats: int, number: int) -> PlayedGame:
         """A game of the program among random bots."""
         seed, own = f"bot-check {ruleset} {seats} {number}", number % seats
         bots = [make_bot("random", seat, seed) for seat in range(seats)]
@@ -230,12 +230,12 @@ def seat_counts(ruleset: str) -> list[Seat]:
     return sorted({seats[0], seats[len(seats) // 2], seats[-1]})
 
 
-def _left(name: str, code: int | None, advice: str) -> Check:
+def _left(name: str, code: int | None, advice: str) -> BotCheck:
     found = "did not leave, and was ended" if code is None else f"exit code {code}"
-    return Check(name, code == 0, found, "" if code == 0 else advice)
+    return BotCheck(name, code == 0, found, "" if code == 0 else advice)
 
 
-def as_list(check: Check) -> str:
+def as_list(check: BotCheck) -> str:
     """A check for people: what was found, and below it what to do."""
     lines = [f"{'ok    ' if check.ok else 'FAILED'}  {check.name}: {legible(check.found)}", check.advice]
     return "\n".join(lines).strip().replace("\n", "\n        ")

@@ -33,7 +33,7 @@ def in_order(work: Callable[[Task], Answer], tasks: Iterable[Task], jobs: int) -
     if jobs == 1:
         yield from map(work, tasks)
         return
-    crew = Crew(work, jobs)
+    crew = ProcessPool(work, jobs)
     try:
         yield from crew.answers(iter(tasks))
     finally:
@@ -63,7 +63,7 @@ class Worker(Generic[Task, Answer]):
         self.pipe.close()
 
 
-class Crew(Generic[Task, Answer]):
+class ProcessPool(Generic[Task, Answer]):
     """Workers, and the answers that came too early."""
 
     def __init__(self, work: Callable[[Task], Answer], jobs: int) -> None:

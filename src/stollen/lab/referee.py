@@ -43,7 +43,7 @@ class Fault(Struct, frozen=True):
     detail: str
 
 
-class Played(Struct, frozen=True):
+class PlayedGame(Struct, frozen=True):
     """A game with its referee's notes; a seat that forfeited has no gold and does not win. `ms` is by seat."""
 
     gold: tuple[int, ...]
@@ -139,7 +139,7 @@ class Chair:
 
 def play_game(
     game: Game, bots: Sequence[Bot], budgets: Sequence[Milliseconds], witness: Witness | None = None
-) -> Played:
+) -> PlayedGame:
     """Play a new game to its end, a bot at each seat; a witness sees everything."""
     if not len(bots) == len(budgets) == game.seats:
         raise ValueError(f"{len(bots)} bots and {len(budgets)} budgets for {game.seats} seats")
@@ -166,12 +166,12 @@ def _play_on(game: Game, chairs: Sequence[Chair], witness: Witness | None) -> No
         at += 1
 
 
-def _notes(game: Game, chairs: Sequence[Chair]) -> Played:
+def _notes(game: Game, chairs: Sequence[Chair]) -> PlayedGame:
     assert game.outcome is not None
     gold = tuple(0 if chair.forfeited else game.outcome.gold[chair.seat] for chair in chairs)
     staying = [chair.seat for chair in chairs if not chair.forfeited] or list(range(game.seats))
     best = max(gold[seat] for seat in staying)
-    return Played(
+    return PlayedGame(
         gold=gold,
         winners=tuple(seat for seat in staying if gold[seat] == best),
         forfeits=tuple(chair.seat for chair in chairs if chair.forfeited),

@@ -23,13 +23,13 @@ class _Message(Struct, frozen=True, kw_only=True, tag_field="t"):
 # -- to the program -------------------------------------------------------------------------------------------
 
 
-class Hello(_Message, frozen=True, tag="hello"):
+class BotHello(_Message, frozen=True, tag="hello"):
     """The first line; the program answers with `id`."""
 
     proto: int = PROTOCOL
 
 
-class NewGame(_Message, frozen=True, tag="new_game"):
+class BotNewGame(_Message, frozen=True, tag="new_game"):
     """A game begins: what is played, where the program sits, and a number for whatever it leaves to chance."""
 
     game: str
@@ -59,7 +59,7 @@ class Stop(_Message, frozen=True, tag="stop"):
     """The time is over: answer now. It may cross with the answer; then there is nothing to do."""
 
 
-class End(_Message, frozen=True, tag="end"):
+class BotGameEnd(_Message, frozen=True, tag="end"):
     """The game is over."""
 
     result: Outcome
@@ -88,7 +88,7 @@ class Info(_Message, frozen=True, tag="info"):
     why: tuple[str, ...] = ()
 
 
-class Answer(_Message, frozen=True, tag="move"):
+class BotMove(_Message, frozen=True, tag="move"):
     """The move for `go` number `n`. Whatever is no text is no legal move either, so anything can be read."""
 
     n: int
@@ -105,8 +105,8 @@ def question(n: int, view: View, movetime_ms: int) -> Go:
     return Go(n=n, view=view, legal=view.moves, movetime_ms=movetime_ms)
 
 
-Told: TypeAlias = Hello | NewGame | Happened | Go | Stop | End | Quit
-Said: TypeAlias = Identity | Info | Answer
+Told: TypeAlias = BotHello | BotNewGame | Happened | Go | Stop | BotGameEnd | Quit
+Said: TypeAlias = Identity | Info | BotMove
 
 _SAID: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 

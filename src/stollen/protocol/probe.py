@@ -18,7 +18,7 @@ LONGEST_LINE = 4_000_000
 """Bytes; a whole game with all its moves is far shorter."""
 
 
-class NewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ProbeNewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game to begin."""
 
     ruleset: str
@@ -27,17 +27,17 @@ class NewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
 
 
-class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ProbeRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A line in: where to start, what to play, whose view to show, and whether a refusal names its message too."""
 
     position: Any | UnsetType = UNSET
-    new: NewGame | UnsetType = UNSET
+    new: ProbeNewGame | UnsetType = UNSET
     play: tuple[str, ...] = ()
     view: Seat | Literal["spectator"] | UnsetType = UNSET
     message: bool = False
 
 
-class Answer(Struct, frozen=True, kw_only=True):
+class ProbeAnswer(Struct, frozen=True, kw_only=True):
     """A line out: the state after all moves; `view` only if it was asked for."""
 
     ok: Literal[True] = True
@@ -50,7 +50,7 @@ class Answer(Struct, frozen=True, kw_only=True):
     view: View | UnsetType = UNSET
 
 
-class Refusal(Struct, frozen=True, kw_only=True):
+class ProbeRefusal(Struct, frozen=True, kw_only=True):
     """A line out: what is wrong with the line in."""
 
     ok: Literal[False] = False
@@ -70,7 +70,7 @@ def probe(lines: Iterable[bytes], write: Callable[[bytes], object]) -> None:
         write(to_json(answer(line)) + b"\n")
 
 
-def answer(line: bytes) -> Answer | Refusal:
+def answer(line: bytes) -> ProbeAnswer | ProbeRefusal:
     """The answer to one line; nothing a line says raises an error."""
     try:
         request = _read_request(line)
@@ -78,26 +78,26 @@ def answer(line: bytes) -> Answer | Refusal:
         _check_view(request, game)
         return _play(request, game)
     except BadPosition as error:
-        return Refusal(error="bad_position", where=error.where, reason=error.reason)
+        return ProbeRefusal(error="bad_position", where=error.where, reason=error.reason)
     except StollenError as error:
-        return Refusal(error="bad_request", reason=str(error))
+        return ProbeRefusal(error="bad_request", reason=str(error))
     except Exception as error:  # a fault of ours: the caller still gets an answer, and his next lines too
-        return Refusal(error="internal_error", reason=f"{type(error).__name__}: {error}")
+        return ProbeRefusal(error="internal_error", reason=f"{type(error).__name__}: {error}")
 
 
-def _read_request(line: bytes) -> Request:
+def _read_request(line: bytes) -> ProbeRequest:
     if len(line) > LONGEST_LINE:
         raise BadRequest(f"a line has at most {LONGEST_LINE} bytes")
     entries = read_json(line)
     if not isinstance(entries, dict):
         raise BadRequest("a request is an object")
-    request = from_plain(entries, Request)
+    request = from_plain(entries, ProbeRequest)
     if (request.position is UNSET) == (request.new is UNSET):
         raise BadRequest("a request has either position or new")
     return request
 
 
-def _start(request: Request) -> Game:
+def _start(request: ProbeRequest) -> Game:
     if request.new is UNSET:
         if not isinstance(request.position, dict):
             raise BadPosition("position", "a position is an object")
@@ -106,26 +106,26 @@ def _start(request: Request) -> Game:
     return new_game(new.ruleset, seats=None if new.seats is UNSET else new.seats, seed=new.seed, options=new.options)
 
 
-def _check_view(request: Request, game: Game) -> None:
+def _check_view(request: ProbeRequest, game: Game) -> None:
     seats = len(game.position().seats)
     if isinstance(request.view, int) and not 0 <= request.view < seats:
         raise BadRequest(f"view is a seat from 0 to {seats - 1}, or spectator")
 
 
-def _play(request: Request, game: Game) -> Answer | Refusal:
+def _play(request: ProbeRequest, game: Game) -> ProbeAnswer | ProbeRefusal:
     events: list[Event] = []
     for at, text in enumerate(request.play):
         try:
             events += game.play(text)
         except BadNotation as error:
-            return Refusal(error="bad_move", move=text, at=at, reason=error.reason)
+            return ProbeRefusal(error="bad_move", move=text, at=at, reason=error.reason)
         except IllegalMove as error:
             return _illegal(request, at, error.reason)
     return _state(request, game, tuple(events))
 
 
-def _illegal(request: Request, at: int, why: Reason) -> Refusal:
-    return Refusal(
+def _illegal(request: ProbeRequest, at: int, why: Reason) -> ProbeRefusal:
+    return ProbeRefusal(
         error="illegal_move",
         move=request.play[at],
         at=at,
@@ -136,8 +136,8 @@ def _illegal(request: Request, at: int, why: Reason) -> Refusal:
     )
 
 
-def _state(request: Request, game: Game, events: tuple[Event, ...]) -> Answer:
-    return Answer(
+def _state(request: ProbeRequest, game: Game, events: tuple[Event, ...]) -> ProbeAnswer:
+    return ProbeAnswer(
         position=game.position(),
         to_act=game.to_act,
         phase=game.phase,

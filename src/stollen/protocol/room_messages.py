@@ -8,9 +8,9 @@ from stollen.bots import Candidate
 from stollen.game.events.event import Event
 from stollen.game.moves.move import Seat
 from stollen.game.outcome import Outcome
-from stollen.game.round_summary import Survey
+from stollen.game.round_summary import RoundSummary
 from stollen.game.view import View
-from stollen.protocol.room_plan import Level, MemberId, Plan, Sitter, Status
+from stollen.protocol.room_plan import Level, MemberId, RoomPlan, Sitter, Status
 from stollen.server.rooms.log_entries import Milliseconds, MoveId, Name, Said, Stated, Statement, Talk
 from stollen.server.rooms.refusal import Code
 
@@ -53,7 +53,7 @@ class Say(_Wish, frozen=True, tag="say"):
     text: Talk
 
 
-class State(_Wish, frozen=True, tag="state"):
+class MakeStatement(_Wish, frozen=True, tag="state"):
     """Say something about the game that needs no language."""
 
     statement: Statement
@@ -88,7 +88,7 @@ class SetSeat(_Wish, frozen=True, tag="set_seat"):
 class SetPlan(_Wish, frozen=True, tag="set_plan"):
     """As the host: play another game, or otherwise."""
 
-    plan: Plan
+    plan: RoomPlan
 
 
 class SetReady(_Wish, frozen=True, tag="set_ready"):
@@ -155,7 +155,7 @@ Wish = (
     Hello
     | Play
     | Say
-    | State
+    | MakeStatement
     | Mute
     | Sit
     | Stand
@@ -198,7 +198,7 @@ class SeenPlace(Struct, frozen=True):
     spent: Milliseconds
 
 
-class Picture(Struct, frozen=True, kw_only=True):
+class RoomPicture(Struct, frozen=True, kw_only=True):
     """A room as everybody in it may see it. Seed and salt are told when the game is over.
 
     Where spectators are some moves behind, so is their picture.
@@ -207,7 +207,7 @@ class Picture(Struct, frozen=True, kw_only=True):
     room: str
     code: str
     status: Status
-    plan: Plan
+    plan: RoomPlan
     host: MemberId
     members: tuple[SeenMember, ...]
     places: tuple[SeenPlace, ...]
@@ -222,13 +222,13 @@ class Picture(Struct, frozen=True, kw_only=True):
     salt: str | UnsetType = UNSET
 
 
-class Sight(Struct, frozen=True):
+class SeatView(Struct, frozen=True):
     """What one of the member's seats, or a spectator (`null`), heard and sees; `survey` shows a round that ended."""
 
     seat: Seat | None
     events: tuple[Event, ...]
     view: View | UnsetType = UNSET
-    survey: Survey | UnsetType = UNSET
+    survey: RoundSummary | UnsetType = UNSET
 
 
 class PastStep(Struct, frozen=True):
@@ -236,10 +236,10 @@ class PastStep(Struct, frozen=True):
 
     version: int
     at: Milliseconds
-    sights: tuple[Sight, ...]
+    sights: tuple[SeatView, ...]
 
 
-class Line(Struct, frozen=True):
+class TalkLine(Struct, frozen=True):
     """Something said, with its version."""
 
     version: int
@@ -254,10 +254,10 @@ class Welcome(_News, frozen=True, tag="welcome"):
     member: MemberId
     version: int
     now: Milliseconds
-    picture: Picture
-    sights: tuple[Sight, ...]
+    picture: RoomPicture
+    sights: tuple[SeatView, ...]
     steps: tuple[PastStep, ...]
-    talk: tuple[Line, ...]
+    talk: tuple[TalkLine, ...]
     present: tuple[MemberId, ...]
 
 
@@ -266,15 +266,15 @@ class Changed(_News, frozen=True, tag="changed"):
 
     version: int
     at: Milliseconds
-    picture: Picture
-    sights: tuple[Sight, ...]
+    picture: RoomPicture
+    sights: tuple[SeatView, ...]
 
 
 class Spoke(_News, frozen=True, tag="spoke"):
     """Somebody said something; `line` is missing where I have muted him."""
 
     version: int
-    line: Line | UnsetType = UNSET
+    line: TalkLine | UnsetType = UNSET
 
 
 class Presence(_News, frozen=True, tag="presence"):

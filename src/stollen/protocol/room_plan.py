@@ -60,7 +60,7 @@ class Watching(Struct, frozen=True, forbid_unknown_fields=True):
     moves_behind: Annotated[int, Meta(ge=0, le=50)] = 0
 
 
-class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RoomPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a room is set up. The host may change it until the game begins."""
 
     ruleset: Annotated[str, Meta(max_length=24)]
@@ -72,7 +72,7 @@ class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     watching: Watching = Watching()
 
 
-def checked(plan: Plan) -> Plan:
+def checked(plan: RoomPlan) -> RoomPlan:
     """The plan with every option named; raises `Refusal` for what no game has."""
     if plan.ruleset not in RULESETS:
         raise Refusal("bad_plan", f"there is no ruleset {plan.ruleset!r}; there are {', '.join(RULESETS)}")
@@ -84,7 +84,7 @@ def checked(plan: Plan) -> Plan:
             raise Refusal("bad_plan", f"{plan.ruleset} has no option {key!r} with the value {value!r}")
     known_level(plan.stand_in)
     options = {key: plan.options.get(key, values[0]) for key, values in deck.options.items()}
-    return Plan(
+    return RoomPlan(
         ruleset=plan.ruleset,
         seats=plan.seats,
         options=options,

@@ -18,10 +18,10 @@ from stollen.game.game import new_game, replay
 from stollen.game.records.record import read_record
 from stollen.lab.arena.blocks import Block, make_match
 from stollen.lab.arena.kept_games import games_of
-from stollen.lab.arena.match import Contest
+from stollen.lab.arena.match import MatchRun
 from stollen.lab.referee import play_game
 from stollen.lab.simulate.settings import GameRow, make_simulation
-from stollen.lab.simulate.simulation_run import Run
+from stollen.lab.simulate.simulation_run import SimulationRun
 from tests.golden.archive import FILES
 from tests.golden.archive.writers import WRITERS
 from tests.golden.sessions.stage import BOT, Person, Stage, perform
@@ -183,7 +183,7 @@ def test_a_match_goes_on_from_its_results(tmp_path: Path) -> None:
 
 def test_the_games_of_a_match_are_played_again(tmp_path: Path) -> None:
     match = make_match("duel", ["novice", "random"], seed="archive")
-    contest = Contest(match, 2, results=of_this_version("arena.jsonl", match.code, tmp_path))
+    contest = MatchRun(match, 2, results=of_this_version("arena.jsonl", match.code, tmp_path))
     blocks = list(contest.play(maker=lambda *_: pytest.fail("all was played")))
     assert blocks == [msgspec.json.decode((FILES / "arena.jsonl").read_bytes().splitlines()[1], type=Block)]
     for (_, game), result in zip(games_of(match, blocks), blocks[0].games, strict=True):
@@ -194,12 +194,12 @@ def test_a_simulation_goes_on_from_its_games(tmp_path: Path) -> None:
     simulation = make_simulation("saboteur", ["random"], seed="archive", seats=3)
     file = of_this_version("simulate.jsonl", simulation.code, tmp_path)
     lines = file.read_bytes().splitlines()
-    run_on = Run(simulation, 8, file)
+    run_on = SimulationRun(simulation, 8, file)
     assert run_on.known == 5
     assert sum(run_on.play()) == 3
     assert file.read_bytes().splitlines()[:-3] == lines
     fresh = tmp_path / "fresh.jsonl"
-    list(Run(simulation, 8, fresh).play())
+    list(SimulationRun(simulation, 8, fresh).play())
     assert fresh.read_bytes() == file.read_bytes(), "random play never changes"
 
 

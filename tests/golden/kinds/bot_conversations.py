@@ -13,11 +13,11 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from stollen.bots import make_bot
-from stollen.bots.external import ExternalBot, Program
+from stollen.bots.external import BotProgram, ExternalBot
 from stollen.game.game import new_game
 from stollen.game.records.shuffle import SeededDice
 from stollen.lab.referee import play_game
-from stollen.protocol.bot_messages import NewGame, question
+from stollen.protocol.bot_messages import BotNewGame, question
 from tests.golden import programs
 from tests.golden.kept import Produce
 
@@ -66,7 +66,7 @@ def a_game(ruleset: str, seats: int, own: int, faults: int = 0, **options: str) 
 
     def talk(command: str) -> None:
         bots = [make_bot("random", seat, SEED) for seat in range(seats)]
-        bots[own] = ExternalBot(own, SeededDice(SEED, "program"), Program(command))
+        bots[own] = ExternalBot(own, SeededDice(SEED, "program"), BotProgram(command))
         game = new_game(ruleset, seats=seats, seed=SEED, options=options)
         played = play_game(game, bots, [PLENTY] * seats)
         assert len(played.faults) == faults, played.faults
@@ -76,11 +76,11 @@ def a_game(ruleset: str, seats: int, own: int, faults: int = 0, **options: str) 
 
 def told_to_stop(command: str) -> None:
     """One question that is not answered before the time is over."""
-    game, program = new_game("duel", seed=SEED), Program(command)
+    game, program = new_game("duel", seed=SEED), BotProgram(command)
     try:
         program.start()
         seat = game.to_act or 0
-        program.tell(NewGame(game=game.ruleset, seats=game.seats, options=game.options, seat=seat, rng=1))
+        program.tell(BotNewGame(game=game.ruleset, seats=game.seats, options=game.options, seat=seat, rng=1))
         program.ask(question(0, game.view(seat), round(1000 * SOON)), SOON, LATEST)
         assert program.quit() == 0
     finally:
@@ -89,7 +89,7 @@ def told_to_stop(command: str) -> None:
 
 def hung_up(command: str) -> None:
     """A program whose input ends."""
-    program = Program(command)
+    program = BotProgram(command)
     program.start()
     assert program.hang_up() == 0
 

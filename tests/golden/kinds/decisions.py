@@ -13,26 +13,26 @@ from msgspec import UNSET
 import stollen
 from stollen import Event, Game
 from stollen.bots import MANNERS, Bot, Candidate, Decision, make_bot
-from stollen.bots.levels.search_bot import SearchingBot
+from stollen.bots.levels.search_bot import SearchBot
 from stollen.bots.levels.solo_planner import SoloPlanner
-from stollen.bots.levels.thinking_bot import ThinkingBot, Thought
+from stollen.bots.levels.thinking_bot import ScoredMove, ThinkingBot
 from stollen.bots.net_weights import net_for
-from stollen.bots.search.methods.beam import Beam, Node
-from stollen.bots.search.score.all_goals_duel import Racer
-from stollen.bots.search.score.all_goals_score import Digger
-from stollen.bots.search.score.all_goals_solo import SoloJudge
-from stollen.bots.search.score.nearest_goal_score import Judge
-from stollen.bots.search.value.duel_linear import Outlook
-from stollen.bots.search.value.duel_linear_tree import Forecast
+from stollen.bots.search.methods.beam import Beam, BeamNode
+from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
+from stollen.bots.search.score.all_goals_score import AllGoalsScore
+from stollen.bots.search.score.all_goals_solo import AllGoalsSolo
+from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
+from stollen.bots.search.value.duel_linear import DuelLinear
+from stollen.bots.search.value.duel_linear_tree import DuelLinearTree
 from stollen.bots.search.value.gold_value import stakes
-from stollen.bots.search.value.saboteur_linear import Prospects
-from stollen.bots.search.value.value_net import Appraisal
-from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.bots.search.value.saboteur_linear import SaboteurLinear
+from stollen.bots.search.value.value_net import ValueNet
+from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.lookup_tables import ints_of
 from stollen.engine.rulesets.duel import Duel
 from stollen.engine.rulesets.saboteur import Saboteur
 from stollen.engine.turn import GameState
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position import Position
 from stollen.game.positions.position_loader import load
 from tests.golden.kept import Produce
@@ -224,7 +224,7 @@ def between_lines(setup: int) -> list[str]:
 def decided(moment: Moment, name: str) -> list[str]:
     """All candidates of a bot that has heard everything."""
     bot = moment.listener(name)
-    if isinstance(bot, SearchingBot):
+    if isinstance(bot, SearchBot):
         bot.playouts = PLAYOUTS
     return list(map(candidate_text, bot.decide(moment.game.view(moment.seat), 0.0).candidates))
 
@@ -279,15 +279,15 @@ def first_sight() -> str:
 
 
 def first_sight_lines(table: Table) -> list[str]:
-    judges: dict[str, Judge] = {
-        "novice": Judge(thorough=False),
-        "apprentice": Judge(thorough=True),
-        "foreman": Judge(thorough=True),
+    judges: dict[str, NearestGoalScore] = {
+        "novice": NearestGoalScore(thorough=False),
+        "apprentice": NearestGoalScore(thorough=True),
+        "foreman": NearestGoalScore(thorough=True),
     }
     trust = ints_of([(-7, 0, 3, 12, -1, 2)[seat % 6] for seat in range(table.seats)])
-    diggers: dict[str, Digger] = {}
+    diggers: dict[str, AllGoalsScore] = {}
     if table.ruleset in ("duel", "solo"):
-        diggers = {"racer": Racer()} if table.ruleset == "duel" else {"lone digger": SoloJudge()}
+        diggers = {"racer": AllGoalsDuel()} if table.ruleset == "duel" else {"lone digger": AllGoalsSolo()}
     lines = [", ".join([*judges, *diggers])]
     for moment in moments(table, 3):
         state = load(moment.game.position())
@@ -299,7 +299,7 @@ def first_sight_lines(table: Table) -> list[str]:
             assert isinstance(state, Duel)
             digger.look(state)
         lines.append(str(moment))
-        for text, (_, number) in Words(state).legal().items():
+        for text, (_, number) in MoveDecoder(state).legal().items():
             if not (text.startswith("pass") and text.count(" ") > 1 and lines[-1].startswith("    pass")):
                 scores = [judge.score(state, number) for judge in judges.values()]
                 scores += [digger.score(state, number) for digger in diggers.values() if isinstance(state, Duel)]
@@ -323,7 +323,7 @@ def expectation_lines(table: Table) -> list[str]:
 
 
 def of_saboteur(state: Saboteur) -> dict[str, object]:
-    prospects = Prospects()
+    prospects = SaboteurLinear()
     return {
         "chance": prospects.chance(state),
         "gold": " ".join(str(prospects.gold(state, seat)) for seat in range(state.seats)),
@@ -332,10 +332,10 @@ def of_saboteur(state: Saboteur) -> dict[str, object]:
 
 def of_digging(state: GameState) -> dict[str, object]:
     assert isinstance(state, Duel)
-    appraisal = Appraisal(net_for("solo" if state.seats == 1 else "duel"))
+    appraisal = ValueNet(net_for("solo" if state.seats == 1 else "duel"))
     if state.seats == 1:
-        return {"stakes": stakes(state, 0, Judge(thorough=True)), "appraisal": appraisal.lead(state, 0)}
-    outlook, forecast = Outlook(), Forecast(Racer())
+        return {"stakes": stakes(state, 0, NearestGoalScore(thorough=True)), "appraisal": appraisal.lead(state, 0)}
+    outlook, forecast = DuelLinear(), DuelLinearTree(AllGoalsDuel())
     lead = outlook.lead(state, state.to_act)
     return {
         "outlook": lead,
@@ -422,8 +422,10 @@ def known_lines(table: Table) -> list[str]:
         if moment.game.phase == "turn":
             state = load(moment.game.position())
             assert isinstance(state, Duel)
-            thoughts = [Thought(text, number, 0, 0.0, 1.0) for text, (_, number) in Words(state).legal().items()]
-            planner = SoloPlanner(Imagination(state, 0), moment.step)
+            thoughts = [
+                ScoredMove(text, number, 0, 0.0, 1.0) for text, (_, number) in MoveDecoder(state).legal().items()
+            ]
+            planner = SoloPlanner(HiddenDealer(state, 0), moment.step)
             planner.all_seeing = True
             best = planner.ponder(thoughts, 0.0, lambda: 0.0, playouts=PLAYOUTS)[:3]
             lines.append(f"{moment}:")
@@ -435,7 +437,7 @@ def known_lines(table: Table) -> list[str]:
     return lines
 
 
-def moves_to(end: Node) -> list[int]:
+def moves_to(end: BeamNode) -> list[int]:
     """The numbers of the moves that lead to an end."""
     return [] if end.parent is None else [*moves_to(end.parent), end.move]
 

@@ -20,15 +20,15 @@ from stollen.game.records.shuffle import commitment
 from stollen.game.strict_json import to_json
 from stollen.game.view import View
 from stollen.terminal.draw.board import path_face
-from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language.messages import language
 from stollen.terminal.language.text_files import LANGUAGES
-from stollen.terminal.lines.keyboard_game import Table
+from stollen.terminal.lines.keyboard_game import KeyboardGame
 from stollen.terminal.lines.replay_lines import eyes_of, playthrough, read_steps, replay_file
 from stollen.terminal.lines.verify_lines import verify_file
 from stollen.terminal.model.advisers import Kind
 from stollen.terminal.model.launch import start
-from stollen.terminal.model.setup import Wishes
+from stollen.terminal.model.setup import SetupOptions
 from stollen.terminal.screen.panels.help_panel import help_lines
 from tests.golden.kept import Produce
 from tests.properties.games import Dice
@@ -72,7 +72,7 @@ TABLES: dict[str, tuple[str, str, tuple[Kind, ...], int | None]] = {
 beginnings of others, also of several people at one keyboard."""
 
 
-class Advised(Table):
+class Advised(KeyboardGame):
     """A table whose hints take no time: the novice gives them."""
 
     def advise(self, view: View) -> Decision:
@@ -155,9 +155,9 @@ def record(ruleset: str, seats: int, seed: str = SEED) -> Record:
 def _told(code: str) -> Iterator[str]:
     """A duel with all cards open, and Saboteur 2 as one seat saw it; in ASCII where that says more."""
     open_cards = read_steps(to_json(record("duel", 2)), "duel")
-    yield from playthrough(open_cards, None, Looks(language=code))
+    yield from playthrough(open_cards, None, TerminalStyle(language=code))
     one_seat = read_steps(to_json(record("saboteur2", 3)), "saboteur2")
-    yield from playthrough(one_seat, eyes_of(one_seat, 1), Looks(language=code, only_ascii=code == "de"))
+    yield from playthrough(one_seat, eyes_of(one_seat, 1), TerminalStyle(language=code, only_ascii=code == "de"))
 
 
 def _help(code: str) -> Iterator[str]:
@@ -205,14 +205,14 @@ def game_without_promise() -> Record:
 # -- the beginning -------------------------------------------------------------------------------------------------
 
 BEGINNINGS = (
-    ((), Wishes()),
-    (("",), Wishes()),
-    (("d", "", "n", "", "x"), Wishes()),
-    (("chess", "so", "b", "r", "x"), Wishes()),
-    (("saboteur", "2", "10", "9,10", "0 3", "a", "d", "on", "x"), Wishes()),
-    (("saboteur2", "", "all", "u", "two words"), Wishes()),
-    (("",), Wishes(ruleset="saboteur2", seats=3, seed="x", bots="novice,random", human="2")),
-    ((), Wishes(ruleset="solo", color="blue", goals_left="reshuffle", seed="it's")),
+    ((), SetupOptions()),
+    (("",), SetupOptions()),
+    (("d", "", "n", "", "x"), SetupOptions()),
+    (("chess", "so", "b", "r", "x"), SetupOptions()),
+    (("saboteur", "2", "10", "9,10", "0 3", "a", "d", "on", "x"), SetupOptions()),
+    (("saboteur2", "", "all", "u", "two words"), SetupOptions()),
+    (("",), SetupOptions(ruleset="saboteur2", seats=3, seed="x", bots="novice,random", human="2")),
+    ((), SetupOptions(ruleset="solo", color="blue", goals_left="reshuffle", seed="it's")),
 )
 
 

@@ -20,17 +20,17 @@ from stollen.game.events.event import seen_by
 from stollen.game.game import Game
 from stollen.game.moves.move import Seat
 from stollen.game.strict_json import to_json
-from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language.text_files import LANGUAGES
 from stollen.terminal.lines.replay_lines import read_steps
-from stollen.terminal.model.setup import Setting
+from stollen.terminal.model.setup import GameSetup
 from stollen.terminal.online import server_news
 from stollen.terminal.online.tickets import Ticket
-from stollen.terminal.screen.lobby_screen import JoinApp, Lobby
+from stollen.terminal.screen.lobby_screen import JoinApp, LobbyScreen
 from stollen.terminal.screen.local_session import PlayApp
 from stollen.terminal.screen.replay_screen import ReplayApp
 from stollen.terminal.screen.screen_app import StollenApp
-from stollen.terminal.screen.table_screen import Table
+from stollen.terminal.screen.table_screen import TableScreen
 from tests.golden.kept import Produce
 from tests.golden.kinds.terminal_lines import record
 from tests.terminal.fullscreen.robot import app_at, app_for, shown
@@ -131,7 +131,7 @@ def advised(app: PlayApp) -> PlayApp:
 
     make_table = app.table
 
-    def table(game: Game, setting: Setting) -> Table:
+    def table(game: Game, setting: GameSetup) -> TableScreen:
         made = make_table(game, setting)
         assert app.local is not None
         app.local.advise = advise  # type: ignore[method-assign]
@@ -153,8 +153,8 @@ class Deaf:
 
 def visit_app(code: str) -> JoinApp:
     """A terminal that is told the news of its room, without a connection."""
-    app = JoinApp(Looks(language=code), Ticket("http://127.0.0.1:9", "QWERTZ", "x"))
-    app.first_screen = lambda: Lobby(app.room, app.say)  # type: ignore[method-assign]
+    app = JoinApp(TerminalStyle(language=code), Ticket("http://127.0.0.1:9", "QWERTZ", "x"))
+    app.first_screen = lambda: LobbyScreen(app.room, app.say)  # type: ignore[method-assign]
     return app
 
 
@@ -277,17 +277,17 @@ def alone() -> Game:
 def at(make: Callable[[], Game], code: str = "en", **looks: Any) -> Callable[[], StollenApp]:
     def app() -> StollenApp:
         game = make()
-        return advised(app_at(game, *ALL[: game.seats], looks=Looks(language=code, **looks)))
+        return advised(app_at(game, *ALL[: game.seats], looks=TerminalStyle(language=code, **looks)))
 
     return app
 
 
 def replay(ruleset: str, seats: int, code: str) -> Callable[[], StollenApp]:
-    return lambda: ReplayApp(Looks(language=code), read_steps(to_json(record(ruleset, seats)), "record"))
+    return lambda: ReplayApp(TerminalStyle(language=code), read_steps(to_json(record(ruleset, seats)), "record"))
 
 
 def form(code: str) -> Callable[[], StollenApp]:
-    return lambda: app_for(Looks(language=code))
+    return lambda: app_for(TerminalStyle(language=code))
 
 
 FILMS: dict[str, tuple[Callable[[], StollenApp], str, Size]] = {

@@ -31,7 +31,7 @@ SETS: dict[str, tuple[Any, ...]] = {
     "moves.txt": (Move,),
     "views.txt": (View,),
     "records_and_positions.txt": (Record, Position),
-    "probe.txt": (probe.Request, probe.Answer, probe.Refusal),
+    "probe.txt": (probe.ProbeRequest, probe.ProbeAnswer, probe.ProbeRefusal),
     "bot_messages.txt": (Told, Said),
     "room_commands.txt": (Wish,),
     "room_news.txt": (News,),

@@ -14,7 +14,7 @@ import stollen
 from stollen import envs
 from stollen.bots.bot import Bot
 from stollen.envs import gymnasium_env as learning
-from stollen.envs.env_game import Sitting, sit_down
+from stollen.envs.env_game import EnvGame, sit_down
 from stollen.envs.gymnasium_env import LearnerEnv
 from stollen.envs.openspiel_game import SpielObserver, register_games
 from stollen.envs.pettingzoo_env import TableEnv
@@ -28,7 +28,7 @@ from tests.properties.games import Dice, digging
 # -- a game and its rewards -------------------------------------------------------------------------------------
 
 
-def played(table: Sitting, seed: int = 3) -> Iterator[list[float]]:
+def played(table: EnvGame, seed: int = 3) -> Iterator[list[float]]:
     """A game to its end; what each move earned."""
     dice = Dice(seed)
     while not table.over:
@@ -58,7 +58,7 @@ def last_move(*gold: int) -> Any:
     [((3, 1, 2), [1, 0, 0]), ((1, 4, 4), [0, 0.5, 0.5]), ((2, 2, 2), [1 / 3, 1 / 3, 1 / 3])],
 )
 def test_a_win_is_worth_one_shared_by_all_who_win(gold: tuple[int, ...], won: list[float]) -> None:
-    table = Sitting(last_move(*gold), "win")
+    table = EnvGame(last_move(*gold), "win")
     table.play("pass base-map")
     assert table.over and table.earned == pytest.approx(won)
 
@@ -351,7 +351,7 @@ def test_the_chance_node_chooses_a_deal() -> None:
 )
 def test_who_wins_takes_a_point_of_everybody_else(gold: tuple[int, ...], returns: list[float]) -> None:
     state = spiel("saboteur", 3)
-    state.sitting = Sitting(last_move(*gold), "win")
+    state.sitting = EnvGame(last_move(*gold), "win")
     assert state.returns() == [0, 0, 0] and state.current_player() == 0
     state.apply_action(next(number for number, move in state.sitting.actions().items() if move == "pass base-map"))
     assert state.is_terminal() and state.current_player() == pyspiel.PlayerId.TERMINAL

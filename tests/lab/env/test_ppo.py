@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from stollen.envs.env_game import Sitting, sit_down
+from stollen.envs.env_game import EnvGame, sit_down
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +22,7 @@ def ppo() -> ModuleType:
     return module
 
 
-def read(ppo: ModuleType, table: Sitting, seat: int) -> Any:
+def read(ppo: ModuleType, table: EnvGame, seat: int) -> Any:
     """What the learner reads in a seat; with a single action for one who is not to act."""
     mask = np.frombuffer(table.mask(seat), np.uint8).copy()
     mask[ppo.LAYOUT.blocks["end"].start] |= not mask.any()

@@ -15,11 +15,11 @@ from stollen.engine.state import OVER
 from stollen.envs.encode_moves import actions
 from stollen.envs.encode_view import observation
 from stollen.envs.layout import SCALARS, layout_of
-from stollen.envs.native.encode_moves_native import Numbering
+from stollen.envs.native.encode_moves_native import MoveNumbers
 from stollen.envs.native.layout_tables import OUTSIDE
 from stollen.envs.vector_env import VectorEnv, chart_of
 from stollen.game.game import Game
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position_loader import load
 from tests.lab.env.test_layout import far_and_wide
 from tests.properties.games import Dice, aimless, digging, toward
@@ -78,8 +78,8 @@ def test_cells_far_outside_have_the_numbers_they_have_in_a_view(hand: str) -> No
     room = vec[i64]([0] * MOVE_ROOM)
     moves = room[: state.moves(room)]
     numbers, mask = vec[i64]([0] * len(moves)), vec[u8]([0] * (3 + layout.actions))
-    Numbering(chart, state.tables.card_count).number_all(state, moves, numbers, mask, 3)
-    words = Words(state)
+    MoveNumbers(chart, state.tables.card_count).number_all(state, moves, numbers, mask, 3)
+    words = MoveDecoder(state)
     found = {int(number): str(words.move(move)) for move, number in zip(moves, numbers, strict=True)}
     assert found == actions(game.view(0)) and len(found) == len(moves)
     assert [at for at, there in enumerate(mask) if there] == sorted(3 + number for number in found)

@@ -14,14 +14,14 @@ from stollen.game.moves.move import Bribe, Cell, End, Key, Map, Mend, Pass, Plac
 from stollen.game.moves.notation import parse_move
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.view import View
-from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.model.advisers import Kind
-from stollen.terminal.model.setup import Wishes
-from stollen.terminal.screen.dialogs import Cover, Page
-from stollen.terminal.screen.local_game import Local
+from stollen.terminal.model.setup import SetupOptions
+from stollen.terminal.screen.dialogs import CoverDialog, TextDialog
+from stollen.terminal.screen.local_game import LocalGame
 from stollen.terminal.screen.local_session import PlayApp
 from stollen.terminal.screen.screen_app import StollenApp
-from stollen.terminal.screen.table_screen import Table
+from stollen.terminal.screen.table_screen import TableScreen
 from tests.terminal.script import seated
 
 SMALL = (80, 24)
@@ -34,9 +34,9 @@ DUEL: dict[str, Any] = {"ruleset": "duel", "blue": "random", "seed": "table"}
 Choose = Callable[[View, SeededDice], str]
 
 
-def app_for(looks: Looks | None = None, **wishes: Any) -> PlayApp:
+def app_for(looks: TerminalStyle | None = None, **wishes: Any) -> PlayApp:
     """A game without pauses."""
-    return PlayApp(looks or Looks(), Wishes(**wishes), pace=0)
+    return PlayApp(looks or TerminalStyle(), SetupOptions(**wishes), pace=0)
 
 
 def shown(app: App[None]) -> str:
@@ -63,8 +63,8 @@ class Robot:
         self.pressed: list[str] = []
 
     @property
-    def table(self) -> Table:
-        return next(screen for screen in self.app.screen_stack if isinstance(screen, Table))
+    def table(self) -> TableScreen:
+        return next(screen for screen in self.app.screen_stack if isinstance(screen, TableScreen))
 
     async def press(self, key: str, true: Callable[[], bool] | None = None) -> None:
         """Press a key, and wait until something is true."""
@@ -85,13 +85,13 @@ class Robot:
         await self.until(self._is_settled, "nothing happens")
 
     def _is_settled(self) -> bool:
-        if isinstance(self.app.screen, Page | Cover) or self.table.next_seat is not None:
+        if isinstance(self.app.screen, TextDialog | CoverDialog) or self.table.next_seat is not None:
             return True
         choosing, source = self.table.choosing, self.table.source
         return bool(choosing.view.moves) and choosing.view == source.view(self.table.seat)
 
     @property
-    def local(self) -> Local:
+    def local(self) -> LocalGame:
         """The game of a `PlayApp`."""
         assert isinstance(self.app, PlayApp) and self.app.local is not None
         return self.app.local
@@ -104,19 +104,19 @@ class Robot:
         """Play until the game is over, or for so many decisions."""
         while decisions:
             await self.settle()
-            if isinstance(self.app.screen, Page) and self.over:
+            if isinstance(self.app.screen, TextDialog) and self.over:
                 return
-            if isinstance(self.app.screen, Page | Cover):
+            if isinstance(self.app.screen, TextDialog | CoverDialog):
                 await self.close(self.app.screen)
             elif self.table.next_seat is not None:
-                await self.press("enter", lambda: isinstance(self.app.screen, Cover))
+                await self.press("enter", lambda: isinstance(self.app.screen, CoverDialog))
             else:
                 await self.decide()
                 decisions -= 1
 
     async def close(self, dialog: Screen[Any]) -> None:
         """Read what is shown, and wait until it is gone."""
-        if isinstance(dialog, Cover):
+        if isinstance(dialog, CoverDialog):
             await self.until(lambda: "show my hand" in shown(self.app), "nothing on the cover")
             self.covers.append(shown(self.app))
         await self.press("enter", lambda: self.app.screen is not dialog)
@@ -215,7 +215,7 @@ def at_table(play: Callable[[Robot], Awaitable[None]], app: PlayApp | None = Non
     asyncio.run(asyncio.wait_for(run(), 60))
 
 
-def app_at(game: Game, *kinds: Kind, looks: Looks | None = None) -> PlayApp:
+def app_at(game: Game, *kinds: Kind, looks: TerminalStyle | None = None) -> PlayApp:
     """A game that has begun already."""
     app = app_for(looks)
     app._loaded = game, seated(game, *kinds)

@@ -2,7 +2,7 @@
 
 import stollen
 from stollen.game.game import Game
-from stollen.terminal.model.move_choice import Choosing
+from stollen.terminal.model.move_choice import MoveChoice
 from stollen.terminal.model.move_menu import read_offer
 from tests.properties.games import SETUPS, walk
 from tests.terminal.script import crew, duel, path
@@ -11,16 +11,16 @@ from tests.terminal.script import crew, duel, path
 def reachable(game: Game) -> set[str]:
     """Every move that can be made by choosing."""
     view = game.view(game.to_act)
-    found = set(Choosing(view).listed)
-    found |= {Choosing(view).at(cell) or "" for cell in Choosing(view).glow}
-    found |= {"end"} if Choosing(view).offer.end else set()
+    found = set(MoveChoice(view).listed)
+    found |= {MoveChoice(view).at(cell) or "" for cell in MoveChoice(view).glow}
+    found |= {"end"} if MoveChoice(view).offer.end else set()
     for index in range(len(view.hand)):
-        found |= with_card(Choosing(view), index)
+        found |= with_card(MoveChoice(view), index)
     found |= {str(move) for move in (*read_offer(view.moves).passes, *read_offer(view.moves).mends)}
     return found - {""}
 
 
-def with_card(choosing: Choosing, index: int) -> set[str]:
+def with_card(choosing: MoveChoice, index: int) -> set[str]:
     choosing.choose(index)
     found = set(choosing.listed)
     for cell in choosing.glow:
@@ -38,7 +38,7 @@ def test_every_move_of_a_view_can_be_chosen_and_no_other() -> None:
 
 
 def test_cards_to_discard_are_gathered_and_the_oldest_is_put_back() -> None:
-    choosing = Choosing(stollen.new_game("duel", seed="choose").view(0))
+    choosing = MoveChoice(stollen.new_game("duel", seed="choose").view(0))
     choosing.begin("pass")
     for index in (0, 1, 2):
         choosing.choose(index)
@@ -53,7 +53,7 @@ def test_cards_to_discard_are_gathered_and_the_oldest_is_put_back() -> None:
 
 def test_a_card_lies_as_it_is_held_where_that_fits_else_the_other_way() -> None:
     game = duel(path("d-line-ew", 1, 1), green="d-curve-ne d-map")
-    choosing = Choosing(game.view(0))
+    choosing = MoveChoice(game.view(0))
     choosing.choose(0)
     only_turned = [cell for cell in choosing.glow if set(choosing.ways(cell)) == {True}]
     assert only_turned and all(choosing.lies_turned(cell) for cell in only_turned)
@@ -62,7 +62,7 @@ def test_a_card_lies_as_it_is_held_where_that_fits_else_the_other_way() -> None:
 def test_what_is_not_offered_is_tried_so_that_the_table_says_why_not() -> None:
     game = duel(path("d-line-ew", 1, 1), green="d-line-ew d-key d-rockfall")
     for index, (card, clause) in enumerate((("d-key", "D18"), ("d-line-ew", "C2"), ("d-rockfall", "C16"))):
-        choosing = Choosing(game.view(0))
+        choosing = MoveChoice(game.view(0))
         choosing.choose(index)
         attempt = choosing.at((40, 40))
         assert attempt is not None
@@ -73,6 +73,6 @@ def test_what_is_not_offered_is_tried_so_that_the_table_says_why_not() -> None:
 def test_cards_for_players_are_tried_on_somebody() -> None:
     game = crew("saboteur2", "x-free x-hands-off", "base-line-ew", roles={0: "x-boss", 1: "x-geologist"})
     for index, word in ((0, "free x-free 0"), (1, "hands-off x-hands-off 1")):
-        choosing = Choosing(game.view(0))
+        choosing = MoveChoice(game.view(0))
         choosing.choose(index)
         assert choosing.at((0, 0)) == word and game.why_not(word) is not None

@@ -8,8 +8,8 @@ from textual.containers import VerticalScroll
 from textual.widgets import Input, OptionList
 
 from stollen.game.game import Game
-from stollen.terminal.screen.dialogs import Cover, Leave, Page, Pick
-from stollen.terminal.screen.table_screen import Table
+from stollen.terminal.screen.dialogs import CoverDialog, LeaveDialog, ListDialog, TextDialog
+from stollen.terminal.screen.table_screen import TableScreen
 from tests.terminal.fullscreen.robot import DUEL, Robot, app_at, at_table, shown
 from tests.terminal.script import crew, duel, path
 
@@ -21,9 +21,9 @@ def small() -> Game:
 def test_a_long_text_scrolls_and_is_closed_by_four_keys_and_a_click() -> None:
     async def read(robot: Robot) -> None:
         for key in ("enter", "escape", "space", "q"):
-            await robot.press("question_mark", lambda: isinstance(robot.app.screen, Page))
-            await robot.press(key, lambda: isinstance(robot.app.screen, Table))
-        await robot.press("question_mark", lambda: isinstance(robot.app.screen, Page))
+            await robot.press("question_mark", lambda: isinstance(robot.app.screen, TextDialog))
+            await robot.press(key, lambda: isinstance(robot.app.screen, TableScreen))
+        await robot.press("question_mark", lambda: isinstance(robot.app.screen, TextDialog))
         await robot.until(lambda: bool(robot.app.screen.query(VerticalScroll)), "no text")
         text = robot.app.screen.query_one(VerticalScroll)
         await robot.until(lambda: text.max_scroll_y > 5, "nothing to scroll")
@@ -31,7 +31,7 @@ def test_a_long_text_scrolls_and_is_closed_by_four_keys_and_a_click() -> None:
         for key, line in (("down", 1), ("j", 2), ("k", 1), ("up", 0), ("up", 0), ("pagedown", 10), ("pagedown", most)):
             await robot.press(key, lambda line=line: round(text.scroll_y) == line)  # type: ignore[misc]
         await robot.pilot.click(".dialog", offset=(30, 10))
-        await robot.until(lambda: isinstance(robot.app.screen, Table), "a click does not close it")
+        await robot.until(lambda: isinstance(robot.app.screen, TableScreen), "a click does not close it")
 
     at_table(read, **DUEL)
 
@@ -42,10 +42,10 @@ def test_a_list_plays_what_is_chosen_and_nothing_where_it_is_left() -> None:
     async def choose(robot: Robot) -> None:
         moves = robot.table.choosing.view.moves
         for key in ("escape", "q"):
-            await robot.press("m", lambda: isinstance(robot.app.screen, Pick))
-            await robot.press(key, lambda: isinstance(robot.app.screen, Table))
+            await robot.press("m", lambda: isinstance(robot.app.screen, ListDialog))
+            await robot.press(key, lambda: isinstance(robot.app.screen, TableScreen))
         assert robot.local.moves == 0
-        await robot.press("m", lambda: isinstance(robot.app.screen, Pick))
+        await robot.press("m", lambda: isinstance(robot.app.screen, ListDialog))
         await robot.until(lambda: bool(robot.app.screen.query(OptionList)), "no list")
         await robot.press("down", lambda: robot.app.screen.query_one(OptionList).highlighted == 1)
         await robot.press("enter", lambda: robot.local.moves == 1)
@@ -62,9 +62,13 @@ def test_a_game_with_moves_is_kept_where_one_says_or_nowhere(tmp_path: Path) -> 
         await robot.table.source.play(0, "pass d-map")
         await robot.settle()
         for key in ("q", "ctrl+c"):
-            await robot.press(key, lambda: isinstance(robot.app.screen, Leave) and bool(robot.app.screen.query(Input)))
-            await robot.press("escape", lambda: isinstance(robot.app.screen, Table))
-        await robot.press("q", lambda: isinstance(robot.app.screen, Leave) and bool(robot.app.screen.query(Input)))
+            await robot.press(
+                key, lambda: isinstance(robot.app.screen, LeaveDialog) and bool(robot.app.screen.query(Input))
+            )
+            await robot.press("escape", lambda: isinstance(robot.app.screen, TableScreen))
+        await robot.press(
+            "q", lambda: isinstance(robot.app.screen, LeaveDialog) and bool(robot.app.screen.query(Input))
+        )
         robot.app.screen.query_one(Input).value = str(taken)
         await robot.press("enter", lambda: "exists already" in shown(robot.app))
         robot.app.screen.query_one(Input).value = "  "
@@ -81,7 +85,9 @@ def test_the_home_of_the_user_can_be_written_short(tmp_path: Path, monkeypatch: 
     async def leave(robot: Robot) -> None:
         await robot.table.source.play(0, "pass d-map")
         await robot.settle()
-        await robot.press("q", lambda: isinstance(robot.app.screen, Leave) and bool(robot.app.screen.query(Input)))
+        await robot.press(
+            "q", lambda: isinstance(robot.app.screen, LeaveDialog) and bool(robot.app.screen.query(Input))
+        )
         robot.app.screen.query_one(Input).value = " ~/kept.json "
         await robot.press("enter", lambda: robot.app.return_code == 0)
 
@@ -91,7 +97,7 @@ def test_the_home_of_the_user_can_be_written_short(tmp_path: Path, monkeypatch: 
 
 def test_before_the_first_move_one_just_leaves() -> None:
     async def leave(robot: Robot) -> None:
-        await robot.press("q", lambda: isinstance(robot.app.screen, Leave))
+        await robot.press("q", lambda: isinstance(robot.app.screen, LeaveDialog))
         assert not robot.app.screen.query(Input)
         await robot.press("enter", lambda: robot.app.return_code == 0)
 
@@ -105,7 +111,7 @@ def test_keys_that_have_nothing_to_do_do_nothing() -> None:
         await robot.settle()
         await robot.pilot.press("e", "n", "t", "x", "9", "0", "enter")
         choosing = robot.table.choosing
-        assert isinstance(robot.app.screen, Table) and robot.local.moves == 0
+        assert isinstance(robot.app.screen, TableScreen) and robot.local.moves == 0
         assert (choosing.mode, choosing.chosen, robot.table.query_one("#notice").display) == ("card", [], False)
         await robot.pilot.press("r")
         assert not choosing.turned
@@ -158,13 +164,13 @@ def end_of_round() -> Game:
 
 async def to_the_page(robot: Robot) -> Sequence[str]:
     """Dig to the treasure, take what there is, and read what is told of the round."""
-    await robot.until(lambda: isinstance(robot.app.screen, Table | Cover), "nothing to play")
-    while not isinstance(robot.app.screen, Page):
+    await robot.until(lambda: isinstance(robot.app.screen, TableScreen | CoverDialog), "nothing to play")
+    while not isinstance(robot.app.screen, TextDialog):
         await robot.settle()
-        if isinstance(robot.app.screen, Cover):
+        if isinstance(robot.app.screen, CoverDialog):
             await robot.close(robot.app.screen)
         elif robot.table.next_seat is not None:
-            await robot.press("enter", lambda: isinstance(robot.app.screen, Cover))
+            await robot.press("enter", lambda: isinstance(robot.app.screen, CoverDialog))
         elif robot.table._may_act():
             view = robot.table.choosing.view
             dug = [text for text in view.moves if text.startswith("place")]

@@ -5,16 +5,16 @@ from typing import Any
 import pytest
 
 from stollen.terminal.language.messages import language
-from stollen.terminal.model.setup import Wishes, default_setting
-from stollen.terminal.screen.start_screen import Begin
+from stollen.terminal.model.setup import SetupOptions, default_setting
+from stollen.terminal.screen.start_screen import StartScreen
 from tests.terminal.fullscreen.robot import Robot, app_for, at_table, shown
 
 DUEL: dict[str, Any] = {"ruleset": "duel", "goals_left": "box"}
 SOLO: dict[str, Any] = {"ruleset": "solo", "goals_left": "box"}
 
 
-def form(**said: str) -> Begin:
-    one = Begin(language("en"), lambda _: None, "seed")
+def form(**said: str) -> StartScreen:
+    one = StartScreen(language("en"), lambda _: None, "seed")
     one.said |= said
     return one
 
@@ -22,45 +22,48 @@ def form(**said: str) -> Begin:
 @pytest.mark.parametrize(
     ("said", "wishes"),
     [
-        ({}, Wishes(**DUEL, green="human", blue="foreman")),
-        ({"sides": "blue", "level": "novice"}, Wishes(**DUEL, green="novice", blue="human")),
-        ({"sides": "both"}, Wishes(**DUEL, green="human", blue="human")),
-        ({"sides": "neither", "level": "random"}, Wishes(**DUEL, green="random", blue="random")),
-        ({"goals_left": "reshuffle"}, Wishes(ruleset="duel", goals_left="reshuffle", green="human", blue="foreman")),
-        ({"ruleset": "solo", "color": "blue"}, Wishes(**SOLO, color="blue")),
+        ({}, SetupOptions(**DUEL, green="human", blue="foreman")),
+        ({"sides": "blue", "level": "novice"}, SetupOptions(**DUEL, green="novice", blue="human")),
+        ({"sides": "both"}, SetupOptions(**DUEL, green="human", blue="human")),
+        ({"sides": "neither", "level": "random"}, SetupOptions(**DUEL, green="random", blue="random")),
+        (
+            {"goals_left": "reshuffle"},
+            SetupOptions(ruleset="duel", goals_left="reshuffle", green="human", blue="foreman"),
+        ),
+        ({"ruleset": "solo", "color": "blue"}, SetupOptions(**SOLO, color="blue")),
         (
             {"ruleset": "saboteur"},
-            Wishes(
+            SetupOptions(
                 ruleset="saboteur", nuggets="players", broken_tools_forfeit="off", seats=5, human="0", bots="foreman"
             ),
         ),
         (
             {"ruleset": "saboteur2", "seats": "3", "people": "0", "trapped_geologist": "unpaid"},
-            Wishes(ruleset="saboteur2", trapped_geologist="unpaid", seats=3, human="none", bots="foreman"),
+            SetupOptions(ruleset="saboteur2", trapped_geologist="unpaid", seats=3, human="none", bots="foreman"),
         ),
         (
             {"ruleset": "saboteur2", "seats": "3", "people": "3"},
-            Wishes(ruleset="saboteur2", trapped_geologist="paid", seats=3, human="0,1,2"),
+            SetupOptions(ruleset="saboteur2", trapped_geologist="paid", seats=3, human="0,1,2"),
         ),
         (
             {"ruleset": "saboteur2", "seats": "3", "people": "5", "level": "novice"},
-            Wishes(ruleset="saboteur2", trapped_geologist="paid", seats=3, human="0,1,2"),
+            SetupOptions(ruleset="saboteur2", trapped_geologist="paid", seats=3, human="0,1,2"),
         ),
         (
             {"ruleset": "saboteur", "seats": "2", "people": "2"},
-            Wishes(
+            SetupOptions(
                 ruleset="saboteur", nuggets="players", broken_tools_forfeit="off", seats=3, human="0,1", bots="foreman"
             ),
         ),
     ],
 )
-def test_the_form_says_what_the_command_line_would(said: dict[str, str], wishes: Wishes) -> None:
+def test_the_form_says_what_the_command_line_would(said: dict[str, str], wishes: SetupOptions) -> None:
     found = form(**said).wishes()
     assert {**as_dict(found), "seed": None} == as_dict(wishes) and found.seed == "seed"
     assert default_setting(found).ruleset == wishes.ruleset
 
 
-def as_dict(wishes: Wishes) -> dict[str, Any]:
+def as_dict(wishes: SetupOptions) -> dict[str, Any]:
     return {name: getattr(wishes, name) for name in wishes.__struct_fields__}
 
 
@@ -82,7 +85,7 @@ def test_each_game_has_the_lines_it_needs(ruleset: str, lines: list[str]) -> Non
 def test_keys_go_from_line_to_line_and_from_value_to_value_all_around() -> None:
     async def fill_in(robot: Robot) -> None:
         screen = robot.app.screen
-        assert isinstance(screen, Begin)
+        assert isinstance(screen, StartScreen)
         await robot.pilot.press("up")
         assert screen.at == len(screen.fields()) - 1
         await robot.pilot.press("down", "left")
@@ -98,7 +101,7 @@ def test_keys_go_from_line_to_line_and_from_value_to_value_all_around() -> None:
 def test_a_click_on_a_line_goes_to_its_next_value() -> None:
     async def click(robot: Robot) -> None:
         screen = robot.app.screen
-        assert isinstance(screen, Begin)
+        assert isinstance(screen, StartScreen)
         await robot.pilot.click("#lines", offset=(5, 1))
         assert screen.at == 1 and screen.said["sides"] == "blue"
         await robot.pilot.click("#lines", offset=(5, len(screen.fields())))
@@ -112,7 +115,7 @@ def test_a_click_on_a_line_goes_to_its_next_value() -> None:
 
 def test_a_seed_that_was_said_is_kept_and_the_game_begins() -> None:
     async def begin(robot: Robot) -> None:
-        await robot.press("enter", lambda: not isinstance(robot.app.screen, Begin))
+        await robot.press("enter", lambda: not isinstance(robot.app.screen, StartScreen))
         assert (robot.local.game.seed, robot.local.game.ruleset) == ("mine", "duel")
 
     app = app_for(seed="mine")

@@ -11,9 +11,9 @@ from stollen.game.events.event import Event
 from stollen.game.game import Game
 from stollen.game.view import View
 from stollen.terminal.language.messages import language
-from stollen.terminal.model.move_choice import Choosing
-from stollen.terminal.screen.game_source import Refused
-from stollen.terminal.screen.local_game import Local
+from stollen.terminal.model.move_choice import MoveChoice
+from stollen.terminal.screen.game_source import MoveRefused
+from stollen.terminal.screen.local_game import LocalGame
 from tests.properties.games import SETUPS, walk
 from tests.terminal.fullscreen.robot import DUEL, Robot, app_at, at_table, shown
 from tests.terminal.script import crew, duel, path, seated
@@ -63,21 +63,21 @@ def test_keys_do_nothing_while_the_screen_is_behind_the_game() -> None:
     at_table(play, **DUEL)
 
 
-def local(game: Game, *kinds: str) -> Local:
-    return Local(game, seated(game, *kinds), language("en"), pace=0)
+def local(game: Game, *kinds: str) -> LocalGame:
+    return LocalGame(game, seated(game, *kinds), language("en"), pace=0)
 
 
 def test_only_the_seat_that_is_to_move_plays_and_is_advised() -> None:
     game = duel(green="d-map d-key", blue="d-key d-map")
     source = local(game, "human", "human")
     before = game.position()
-    with pytest.raises(Refused, match="It is not your turn"):
+    with pytest.raises(MoveRefused, match="It is not your turn"):
         asyncio.run(source.play(1, "pass d-key"))
-    with pytest.raises(Refused, match="It is not your turn"):
+    with pytest.raises(MoveRefused, match="It is not your turn"):
         asyncio.run(source.advise(1))
     assert game.position() == before
     asyncio.run(source.play(0, "pass d-key"))
-    with pytest.raises(Refused):
+    with pytest.raises(MoveRefused):
         asyncio.run(source.play(0, "pass d-map"))
     assert game.record().moves == ("pass d-key",)
 
@@ -205,7 +205,7 @@ def hint_then_enter(game: Game, move: str) -> None:
     at_table(play, app_at(game, "human", *["random"] * (game.seats - 1)))
 
 
-def entered(choosing: Choosing, cell: tuple[int, int] | None) -> str | None:
+def entered(choosing: MoveChoice, cell: tuple[int, int] | None) -> str | None:
     """What Enter plays where no list is shown."""
     return choosing.ready or choosing.at(cell or (0, 0))
 
@@ -215,7 +215,7 @@ def test_whatever_move_is_taken_up_is_the_one_that_is_ready() -> None:
         for number, (game, _) in enumerate(walk(setup, 5)):
             if number % 9 or game.to_act is None:
                 continue
-            choosing = Choosing(game.view(game.to_act))
+            choosing = MoveChoice(game.view(game.to_act))
             for move in choosing.view.moves:
                 cell = choosing.take_up(move)
                 assert move in choosing.listed or (not choosing.listed and entered(choosing, cell) == move)
@@ -223,8 +223,8 @@ def test_whatever_move_is_taken_up_is_the_one_that_is_ready() -> None:
 
 def test_a_hint_to_end_the_turn_holds_until_something_else_is_chosen() -> None:
     view = POSITIONS["bribe"]().view(0)
-    for change in (Choosing.reset, lambda one: one.choose(0), lambda one: one.begin("pass")):
-        choosing = Choosing(view)
+    for change in (MoveChoice.reset, lambda one: one.choose(0), lambda one: one.begin("pass")):
+        choosing = MoveChoice(view)
         choosing.take_up("end")
         assert choosing.ready == "end"
         change(choosing)

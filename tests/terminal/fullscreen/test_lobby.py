@@ -9,14 +9,14 @@ from msgspec import convert
 from textual.widgets import Input
 
 import stollen
-from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.online import server_news
 from stollen.terminal.online.tickets import Ticket
-from stollen.terminal.screen.dialogs import Leave
-from stollen.terminal.screen.game_source import Refused
-from stollen.terminal.screen.lobby_screen import JoinApp, Lobby
-from stollen.terminal.screen.panels.chat_panel import Speak
-from stollen.terminal.screen.table_screen import Table
+from stollen.terminal.screen.dialogs import LeaveDialog
+from stollen.terminal.screen.game_source import MoveRefused
+from stollen.terminal.screen.lobby_screen import JoinApp, LobbyScreen
+from stollen.terminal.screen.panels.chat_panel import ChatPanel
+from stollen.terminal.screen.table_screen import TableScreen
 from tests.terminal.fullscreen.robot import SMALL, Robot, shown
 from tests.terminal.test_online import BOT, OPEN, Json, Wire, person, picture, sight, welcome
 
@@ -27,8 +27,8 @@ class Visit:
     """A terminal in a room that hears what it is told here, and what it wishes."""
 
     def __init__(self) -> None:
-        self.app = JoinApp(Looks(), Ticket("http://127.0.0.1:9", "QWERTZ", "x" * 20))
-        self.app.first_screen = lambda: Lobby(self.app.room, self.app.say)  # type: ignore[method-assign]
+        self.app = JoinApp(TerminalStyle(), Ticket("http://127.0.0.1:9", "QWERTZ", "x" * 20))
+        self.app.first_screen = lambda: LobbyScreen(self.app.room, self.app.say)  # type: ignore[method-assign]
         self.app.room.wish = self.wish  # type: ignore[method-assign]
         self.wishes: Wishes = []
         self.refusal: str | None = None
@@ -36,7 +36,7 @@ class Visit:
     async def wish(self, kind: str, **fields: Any) -> server_news.News:
         self.wishes.append((kind, fields))
         if self.refusal is not None:
-            raise Refused(self.refusal)
+            raise MoveRefused(self.refusal)
         return server_news.Accepted("1")
 
     async def hear(self, **told: Any) -> None:
@@ -128,9 +128,11 @@ def test_what_is_refused_is_shown() -> None:
 def test_words_are_said_and_silence_is_not() -> None:
     async def talk(visit: Visit, robot: Robot) -> None:
         for said, key in (("  Moin!  ", "enter"), ("   ", "enter"), ("never mind", "escape")):
-            await robot.press("t", lambda: isinstance(robot.app.screen, Speak) and bool(robot.app.screen.query(Input)))
+            await robot.press(
+                "t", lambda: isinstance(robot.app.screen, ChatPanel) and bool(robot.app.screen.query(Input))
+            )
             robot.app.screen.query_one(Input).value = said
-            await robot.press(key, lambda: isinstance(robot.app.screen, Lobby))
+            await robot.press(key, lambda: isinstance(robot.app.screen, LobbyScreen))
         await robot.pilot.pause()
 
     assert visited(talk, gathering(person("a"))).wishes == [("say", {"text": "Moin!"})]
@@ -153,11 +155,11 @@ def test_the_table_is_shown_once_the_game_can_be_seen(status: str, begins: bool)
     game = stollen.new_game("duel", seed="x")
 
     async def look(visit: Visit, robot: Robot) -> None:
-        assert isinstance(robot.app.screen, Lobby)
+        assert isinstance(robot.app.screen, LobbyScreen)
         changed = picture(person("a"), person("b"), status=status)
         await visit.hear(type="changed", version=8, picture=changed, sights=[sight(game, 0)] if begins else [])
         await robot.pilot.pause()
-        await robot.until(lambda: isinstance(robot.app.screen, Table) == begins, "another screen")
+        await robot.until(lambda: isinstance(robot.app.screen, TableScreen) == begins, "another screen")
 
     visited(look, gathering(person("a"), person("b")))
 
@@ -167,12 +169,12 @@ def test_the_table_is_shown_once_the_game_can_be_seen(status: str, begins: bool)
 )
 def test_only_who_would_leave_a_game_is_asked(status: str, asks: bool) -> None:
     async def leave(visit: Visit, robot: Robot) -> None:
-        await robot.press("q", lambda: isinstance(robot.app.screen, Leave) or robot.app.return_code is not None)
-        assert isinstance(robot.app.screen, Leave) == asks and (robot.app.return_code == 0) != asks
+        await robot.press("q", lambda: isinstance(robot.app.screen, LeaveDialog) or robot.app.return_code is not None)
+        assert isinstance(robot.app.screen, LeaveDialog) == asks and (robot.app.return_code == 0) != asks
         if asks:
             assert not robot.app.screen.query(Input)
-            await robot.press("escape", lambda: isinstance(robot.app.screen, Lobby))
-            await robot.press("ctrl+c", lambda: isinstance(robot.app.screen, Leave))
+            await robot.press("escape", lambda: isinstance(robot.app.screen, LobbyScreen))
+            await robot.press("ctrl+c", lambda: isinstance(robot.app.screen, LeaveDialog))
             await robot.press("enter", lambda: robot.app.return_code == 0)
 
     visited(leave, welcome(person("a"), status=status))

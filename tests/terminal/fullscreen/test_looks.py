@@ -8,7 +8,7 @@ import pytest
 from rich.segment import Segment
 from rich.style import Style
 
-from stollen.terminal.draw.styled_text import Looks, ascii_only
+from stollen.terminal.draw.styled_text import TerminalStyle, ascii_only
 from stollen.terminal.language.messages import language, usual_language
 from stollen.terminal.language.text_files import LANGUAGES
 from stollen.terminal.screen.panels.fallbacks import WithoutColor
@@ -19,7 +19,7 @@ MESSAGE_ID = re.compile(r"\b(?:term|ev|seen|move|hint|prompt|card|shape|with|rol
 ACCENT = "#f0b13c"
 
 
-def screen_of(looks: Looks, *keys: str, **wishes: Any) -> tuple[str, list[Segment]]:
+def screen_of(looks: TerminalStyle, *keys: str, **wishes: Any) -> tuple[str, list[Segment]]:
     """What stands on the screen after some keys, and everything that was sent to the terminal."""
 
     async def run() -> tuple[str, list[Segment]]:
@@ -36,7 +36,7 @@ def screen_of(looks: Looks, *keys: str, **wishes: Any) -> tuple[str, list[Segmen
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_twelve_players_fit_in_every_language(code: str) -> None:
-    text, _ = screen_of(Looks(language=code), "2", ruleset="saboteur2", seats=12, bots="random", seed="crowd")
+    text, _ = screen_of(TerminalStyle(language=code), "2", ruleset="saboteur2", seats=12, bots="random", seed="crowd")
     lines = text.splitlines()
     assert len(lines) == SMALL[1] and all(len(line) == SMALL[0] for line in lines)
     for name in language(code)("bot-names").split(", ")[1:]:
@@ -53,7 +53,7 @@ def test_help_is_there_in_every_language_and_fits(code: str, ruleset: str) -> No
 
 
 def test_without_color_nothing_but_bold_and_reversed_is_sent() -> None:
-    _, segments = screen_of(Looks(colored=False), "1", ruleset="duel", blue="random", seed="plain")
+    _, segments = screen_of(TerminalStyle(colored=False), "1", ruleset="duel", blue="random", seed="plain")
     styles = [segment.style for segment in segments if segment.style is not None]
     assert all(style.color is None and style.bgcolor is None for style in styles)
     assert any(style.reverse for style in styles)
@@ -67,7 +67,9 @@ def test_what_is_chosen_is_shown_reversed_where_there_is_no_color() -> None:
 @pytest.mark.parametrize("ruleset", ["duel", "saboteur2"])
 def test_only_ascii_where_nothing_else_can_be_drawn(ruleset: str) -> None:
     wishes: dict[str, Any] = {"seats": 12, "bots": "random"} if ruleset == "saboteur2" else {"blue": "random"}
-    text, _ = screen_of(Looks(language="de", only_ascii=True), "1", "r", ruleset=ruleset, seed="ascii", **wishes)
+    text, _ = screen_of(
+        TerminalStyle(language="de", only_ascii=True), "1", "r", ruleset=ruleset, seed="ascii", **wishes
+    )
     assert text.isascii() and "?" in text and "H" in text
 
 

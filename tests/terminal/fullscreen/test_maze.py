@@ -9,7 +9,7 @@ import pytest
 from textual.app import App, ComposeResult
 
 from stollen.game.moves.move import Cell
-from stollen.terminal.screen.panels.maze_panel import Maze, marked_ways
+from stollen.terminal.screen.panels.maze_panel import MazePanel, marked_ways
 from tests.terminal.script import duel, path
 
 WEST, EAST = -1, 9
@@ -24,21 +24,21 @@ class Alone(App[None]):
         self.chosen: list[Cell] = []
 
     def compose(self) -> ComposeResult:
-        yield Maze()
+        yield MazePanel()
 
-    def on_maze_chosen(self, message: Maze.Chosen) -> None:
+    def on_maze_panel_chosen(self, message: MazePanel.Chosen) -> None:
         self.chosen.append(message.cell)
 
 
 def looked(
-    do: Callable[[Maze, Any], Any], size: tuple[int, int] = (40, 13), marks: dict[Cell, str] | None = None
+    do: Callable[[MazePanel, Any], Any], size: tuple[int, int] = (40, 13), marks: dict[Cell, str] | None = None
 ) -> Any:
     """Do something with a maze of a duel."""
 
     async def run() -> Any:
         app = Alone()
         async with app.run_test(size=size) as pilot:
-            maze = app.query_one(Maze)
+            maze = app.query_one(MazePanel)
             maze.show(duel(path("d-line-ew", 1, 1)).view(0), marks or {})
             maze.point((1, 1))
             await pilot.pause()
@@ -49,7 +49,7 @@ def looked(
 
 
 def test_as_much_is_shown_as_fits_and_the_rest_is_known() -> None:
-    def frame(maze: Maze, _: Any) -> Any:
+    def frame(maze: MazePanel, _: Any) -> Any:
         one = maze.frame
         return one.known, one.shown, one.card, one.margin, one.pad, one.top
 
@@ -61,7 +61,7 @@ def test_as_much_is_shown_as_fits_and_the_rest_is_known() -> None:
 
 
 def test_zoom_goes_from_wide_to_narrow_cards_and_back() -> None:
-    def zoomed(maze: Maze, _: Any) -> list[int]:
+    def zoomed(maze: MazePanel, _: Any) -> list[int]:
         widths = [maze.frame.card]
         for _ in range(3):
             maze.zoom()
@@ -72,7 +72,7 @@ def test_zoom_goes_from_wide_to_narrow_cards_and_back() -> None:
 
 
 def test_one_steps_to_each_neighbor_and_one_cell_beyond_what_is_known() -> None:
-    def stepped(maze: Maze, _: Any) -> list[Cell]:
+    def stepped(maze: MazePanel, _: Any) -> list[Cell]:
         cells = []
         for side in ("right", "up", "left", "down"):
             maze.step(side)
@@ -108,14 +108,14 @@ MARKS = {(1, 1): "+", (2, 1): "t", (2, -1): "+", (-1, 1): "+"}
     ],
 )
 def test_one_jumps_from_mark_to_mark_all_around(start: Cell, forwards: Cell, backwards: Cell) -> None:
-    def jump(maze: Maze) -> tuple[Cell, Cell]:
+    def jump(maze: MazePanel) -> tuple[Cell, Cell]:
         maze.cursor = start
         maze.point_next()
         first, maze.cursor = maze.cursor, start
         maze.point_next(backwards=True)
         return first, maze.cursor
 
-    maze = Maze()
+    maze = MazePanel()
     maze.marks, maze.point = MARKS, lambda cell: setattr(maze, "cursor", cell)  # type: ignore[method-assign]
     assert jump(maze) == (forwards, backwards)
 
@@ -125,7 +125,7 @@ def test_one_jumps_from_mark_to_mark_all_around(start: Cell, forwards: Cell, bac
     [((1, 1), (1, 1)), ((1, 2), (1, 1)), ((0, 1), (1, 1)), ((2, 0), (2, -1)), ((-9, 1), (-1, 1)), ((9, 9), (2, 1))],
 )
 def test_one_points_at_the_nearest_mark_rather_east_and_north(start: Cell, nearest: Cell) -> None:
-    maze = Maze()
+    maze = MazePanel()
     maze.marks, maze.cursor = MARKS, start
     maze.point = lambda cell: setattr(maze, "cursor", cell)  # type: ignore[method-assign]
     maze.point_nearest()
@@ -137,7 +137,7 @@ def test_one_points_at_the_nearest_mark_rather_east_and_north(start: Cell, neare
 
 
 def test_every_place_of_a_cell_is_that_cell_and_beyond_there_is_none() -> None:
-    def places(maze: Maze, _: Any) -> None:
+    def places(maze: MazePanel, _: Any) -> None:
         frame = maze.frame
         columns, rows = frame.shown
         left, above = frame.margin + frame.pad, 1 + frame.top
@@ -157,18 +157,18 @@ def test_every_place_of_a_cell_is_that_cell_and_beyond_there_is_none() -> None:
 
 
 def test_a_click_chooses_the_cell_below_it() -> None:
-    async def click(maze: Maze, pilot: Any) -> list[Cell]:
+    async def click(maze: MazePanel, pilot: Any) -> list[Cell]:
         place = maze.place_of((3, 2))
         assert place is not None
-        await pilot.click(Maze, offset=place)
-        await pilot.click(Maze, offset=(0, 0))
+        await pilot.click(MazePanel, offset=place)
+        await pilot.click(MazePanel, offset=(0, 0))
         return list(pilot.app.chosen)
 
     assert looked(click) == [(3, 2)]
 
 
 def test_the_wheel_moves_what_is_seen_by_a_row_or_a_column() -> None:
-    def roll(maze: Maze, _: Any) -> list[Cell]:
+    def roll(maze: MazePanel, _: Any) -> list[Cell]:
         seen = []
         for turn, shift in (("up", False), ("up", True), ("down", True), ("down", False)):
             wheel = SimpleNamespace(shift=shift)

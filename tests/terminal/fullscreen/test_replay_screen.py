@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from stollen.game.errors import BadRecord
 from stollen.game.records.record import Record
-from stollen.game.records.timeline import Steps
-from stollen.terminal.draw.styled_text import Looks
-from stollen.terminal.screen.dialogs import Page
-from stollen.terminal.screen.replay_screen import Replay, ReplayApp
+from stollen.game.records.timeline import Timeline
+from stollen.terminal.draw.styled_text import TerminalStyle
+from stollen.terminal.screen.dialogs import TextDialog
+from stollen.terminal.screen.replay_screen import ReplayApp, ReplayScreen
 from tests.properties.games import SETUPS, walk
 from tests.terminal.fullscreen.robot import SMALL, shown
 
@@ -23,12 +23,12 @@ def played(ruleset: str) -> Record:
 
 def test_stepping_and_eyes() -> None:
     async def look() -> None:
-        steps = Steps(played("saboteur"))
-        app = ReplayApp(Looks(), steps)
+        steps = Timeline(played("saboteur"))
+        app = ReplayApp(TerminalStyle(), steps)
         async with app.run_test(size=SMALL) as pilot:
             await pilot.pause()
             screen = app.screen
-            assert isinstance(screen, Replay) and f"Move 0 of {steps.last}" in shown(app)
+            assert isinstance(screen, ReplayScreen) and f"Move 0 of {steps.last}" in shown(app)
             await pilot.press("right", "right", "left")
             assert "Move 1 of" in shown(app)
             await pilot.press("down")
@@ -36,7 +36,7 @@ def test_stepping_and_eyes() -> None:
             await pilot.press("end", "right")
             assert screen.recorded.step == steps.last
             await pilot.press("home", "c")
-            assert isinstance(app.screen, Page) and "Seat 1: " in shown(app) and "Seat 3: " in shown(app)
+            assert isinstance(app.screen, TextDialog) and "Seat 1: " in shown(app) and "Seat 3: " in shown(app)
             await pilot.press("escape", "e", "e", "e", "c")
             assert "Seat 2: " in shown(app) and "Seat 1: " not in shown(app)
             await pilot.press("escape")
@@ -47,11 +47,11 @@ def test_stepping_and_eyes() -> None:
 
 def test_it_plays_by_itself_and_stops() -> None:
     async def look() -> None:
-        app = ReplayApp(Looks(language="nl"), Steps(played("duel")))
+        app = ReplayApp(TerminalStyle(language="nl"), Timeline(played("duel")))
         async with app.run_test(size=SMALL) as pilot:
             await pilot.pause()
             screen = app.screen
-            assert isinstance(screen, Replay)
+            assert isinstance(screen, ReplayScreen)
             await pilot.press("plus", "plus", "plus", "space")
             for _ in range(100):
                 await pilot.pause(0.05)
@@ -66,7 +66,7 @@ def test_it_plays_by_itself_and_stops() -> None:
 
 @pytest.mark.parametrize("ruleset", ["duel", "saboteur2"])
 def test_eyes_see_what_the_seat_sees_and_all_see_everything(ruleset: str) -> None:
-    steps = Steps(played(ruleset))
+    steps = Timeline(played(ruleset))
     for step in range(0, steps.last, 17):
         game = steps.games[step]
         assert steps.view(step, 0) == game.view(0) and steps.view(step, "table") == game.view(None)
@@ -75,4 +75,4 @@ def test_eyes_see_what_the_seat_sees_and_all_see_everything(ruleset: str) -> Non
 
 def test_a_record_that_cannot_be_replayed() -> None:
     with pytest.raises(BadRecord, match=r"moves\[0\]"):
-        Steps(replace(played("solo"), moves=("end",)))
+        Timeline(replace(played("solo"), moves=("end",)))

@@ -14,17 +14,17 @@ import msgspec
 import pytest
 from textual.widgets import Input
 
-from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language.messages import language
 from stollen.terminal.model.setup import WrongUse
 from stollen.terminal.online import server_news
-from stollen.terminal.online.room_client import Room, printable, public
+from stollen.terminal.online.room_client import RoomClient, printable, public
 from stollen.terminal.online.tickets import Ticket, read_link, ticket_for
-from stollen.terminal.screen.dialogs import Page
-from stollen.terminal.screen.game_source import Spoken
-from stollen.terminal.screen.lobby_screen import JoinApp, Lobby
-from stollen.terminal.screen.panels.chat_panel import Speak, with_talk
-from stollen.terminal.screen.table_screen import Table
+from stollen.terminal.screen.dialogs import TextDialog
+from stollen.terminal.screen.game_source import ChatLine
+from stollen.terminal.screen.lobby_screen import JoinApp, LobbyScreen
+from stollen.terminal.screen.panels.chat_panel import ChatPanel, with_talk
+from stollen.terminal.screen.table_screen import TableScreen
 from tests.properties.games import SETUPS, walk
 from tests.server.serving import OPEN, PERSON, Client, Server, open_room, serving
 from tests.terminal.fullscreen.robot import SMALL, Robot, shown
@@ -56,18 +56,18 @@ def test_a_game_in_a_room_over_a_connection_that_breaks(server: Server) -> None:
     ticket = ticket_for(f"{server.url}/#/join/{opened['code']}", "http://nowhere", "Tina")
 
     async def play() -> None:
-        app = JoinApp(Looks(), ticket)
+        app = JoinApp(TerminalStyle(), ticket)
         host = Client(server.url, opened["token"])
         async with app.run_test(size=SMALL) as pilot:
             robot = Robot(app, pilot)
             await until(pilot, lambda: "Tina" in shown(app) and list(app.room.seats) == [1], "sits down")
-            assert isinstance(app.screen, Lobby) and "Not ready yet" in shown(app)
+            assert isinstance(app.screen, LobbyScreen) and "Not ready yet" in shown(app)
             await pilot.press("r")
             await until(pilot, lambda: "Ready" in shown(app), "is ready")
             await host.connect()
             await host.ask("start")
             playing = asyncio.create_task(host.play_on())
-            await until(pilot, lambda: isinstance(app.screen, Table), "the game begins")
+            await until(pilot, lambda: isinstance(app.screen, TableScreen), "the game begins")
             await robot.play_on(3)
             await robot.settle()
             await refused(robot)
@@ -87,7 +87,7 @@ def test_people_talk_and_play_again(server: Server) -> None:
     ticket = ticket_for(opened["code"], server.url, "Tina")
 
     async def play() -> None:
-        app = JoinApp(Looks(language="de"), ticket)
+        app = JoinApp(TerminalStyle(language="de"), ticket)
         host = Client(server.url, opened["token"])
         await host.connect()
         await host.ask("stand", seat=0)
@@ -99,7 +99,9 @@ def test_people_talk_and_play_again(server: Server) -> None:
             await until(pilot, lambda: "▸ Host: Hi [2J there" in shown(app), "is told in the lobby")
             await pilot.press("r")
             await host.ask("start")
-            await until(pilot, lambda: isinstance(app.screen, Table) and "t Reden" in shown(app), "the game begins")
+            await until(
+                pilot, lambda: isinstance(app.screen, TableScreen) and "t Reden" in shown(app), "the game begins"
+            )
             await talk(pilot, "Los, q!")
             assert await host_heard(host) == "Los, q!"
             await until(pilot, lambda: "▸ Tina: Los, q!" in shown(app), "is told in the log")
@@ -109,7 +111,9 @@ def test_people_talk_and_play_again(server: Server) -> None:
                 await app.room.play(0, app.room.view(0).moves[-1])
             await read_pages(pilot, "n Noch einmal")
             await pilot.press("n")
-            await until(pilot, lambda: isinstance(app.screen, Lobby) and list(app.room.seats) == [0], "another lobby")
+            await until(
+                pilot, lambda: isinstance(app.screen, LobbyScreen) and list(app.room.seats) == [0], "another lobby"
+            )
             assert app.room.picture is not None and app.room.picture.code not in (opened["code"], "")
             await host.close()
 
@@ -119,7 +123,7 @@ def test_people_talk_and_play_again(server: Server) -> None:
 async def talk(pilot: Any, words: str) -> None:
     """Say something by keys."""
     await pilot.press("t")
-    await until(pilot, lambda: isinstance(pilot.app.screen, Speak), "asks for words")
+    await until(pilot, lambda: isinstance(pilot.app.screen, ChatPanel), "asks for words")
     pilot.app.screen.query_one(Input).value = words
     await pilot.press("enter")
 
@@ -128,7 +132,7 @@ async def read_pages(pilot: Any, words: str) -> None:
     """Close one page after the other until something is on the screen."""
 
     def is_page() -> bool:
-        return isinstance(pilot.app.screen, Page)
+        return isinstance(pilot.app.screen, TextDialog)
 
     await until(pilot, is_page, "nothing to read")
     while is_page():
@@ -144,7 +148,7 @@ async def host_heard(host: Client) -> str:
 
 
 def test_statements_are_worded_in_the_language_of_the_terminal() -> None:
-    room = Room(Ticket("http://nowhere", "QWERTZ", "x"), language("nl"))
+    room = RoomClient(Ticket("http://nowhere", "QWERTZ", "x"), language("nl"))
     welcome = {
         "type": "welcome",
         "member": "a",
@@ -187,7 +191,7 @@ def test_statements_are_worded_in_the_language_of_the_terminal() -> None:
 
 
 def test_what_was_said_stands_where_it_was_said() -> None:
-    talk = [Spoken(0, "A: hi"), Spoken(2, "B: ho"), Spoken(9, "A: bye")]
+    talk = [ChatLine(0, "A: hi"), ChatLine(2, "B: ho"), ChatLine(9, "A: bye")]
     assert with_talk(["one", "", "three"], talk) == ["▸ A: hi", "· one", "▸ B: ho", "· three", "▸ A: bye"]
 
 
@@ -220,8 +224,8 @@ def test_a_room_there_is_not_is_told_in_one_line(server: Server) -> None:
 
 
 def test_who_has_no_ticket_is_turned_away(server: Server) -> None:
-    async def knock() -> Room:
-        room = Room(Ticket(server.url, "QWERTZ", "a-token-of-nobody"), language("en"))
+    async def knock() -> RoomClient:
+        room = RoomClient(Ticket(server.url, "QWERTZ", "a-token-of-nobody"), language("en"))
         await asyncio.wait_for(room.run(), 20)
         return room
 
@@ -230,7 +234,7 @@ def test_who_has_no_ticket_is_turned_away(server: Server) -> None:
 
 def test_nothing_stays_open_when_one_leaves_a_server_that_hangs(tmp_path: Path) -> None:
     async def leave(server: Server, ticket: Ticket) -> None:
-        app = JoinApp(Looks(), ticket)
+        app = JoinApp(TerminalStyle(), ticket)
         async with app.run_test(size=SMALL) as pilot:
             await until(pilot, lambda: "Tina" in shown(app), "sits down")
             os.killpg(server.process.pid, signal.SIGSTOP)

@@ -9,15 +9,15 @@ from textual.filter import LineFilter
 import stollen
 from stollen.game.events.event import seen_by
 from stollen.game.game import Game
-from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language.messages import language
 from stollen.terminal.model.advisers import past_of
-from stollen.terminal.model.setup import Wishes
+from stollen.terminal.model.setup import SetupOptions
 from stollen.terminal.online.tickets import Ticket
 from stollen.terminal.screen import lobby_screen, local_session
 from stollen.terminal.screen import screen_app as apps
-from stollen.terminal.screen.game_source import Refused
-from stollen.terminal.screen.local_game import PACE, Local, bot_name
+from stollen.terminal.screen.game_source import MoveRefused
+from stollen.terminal.screen.local_game import PACE, LocalGame, bot_name
 from stollen.terminal.screen.local_session import PlayApp, play_on_screen
 from stollen.terminal.screen.panels.chat_panel import LONGEST, with_talk
 from stollen.terminal.screen.panels.fallbacks import OnlyAscii, WithoutColor
@@ -26,8 +26,8 @@ from tests.terminal.script import crew, duel, seated
 SAY = language("de")
 
 
-def local(game: Game, *kinds: str, path: Path | None = None, pace: float = 0) -> Local:
-    return Local(game, seated(game, *kinds), SAY, path, pace)
+def local(game: Game, *kinds: str, path: Path | None = None, pace: float = 0) -> LocalGame:
+    return LocalGame(game, seated(game, *kinds), SAY, path, pace)
 
 
 def test_who_is_who() -> None:
@@ -65,7 +65,7 @@ def test_each_audience_hears_and_sees_its_own_also_of_what_was_before() -> None:
 def test_what_is_refused_says_why_and_changes_nothing(move: str, clause: str, text: str) -> None:
     game = duel(green="d-map d-key")
     one, before = local(game, "human", "human"), game.position()
-    with pytest.raises(Refused, match=text) as refused:
+    with pytest.raises(MoveRefused, match=text) as refused:
         asyncio.run(one.play(0, move))
     assert refused.value.clause == clause and bool(refused.value.message) == bool(clause)
     assert game.position() == before and one.moves == 0
@@ -104,7 +104,7 @@ def test_changes_end_with_the_game() -> None:
     assert asyncio.run(follow()) == 1
 
 
-def state(one: Local) -> tuple[bool, str]:
+def state(one: LocalGame) -> tuple[bool, str]:
     return one.saved, one.waiting
 
 
@@ -136,7 +136,7 @@ SAME = ["Dieselben Karten noch einmal:", "  stollen play duel --green human --bl
 
 def test_the_last_words_say_how_to_go_on_and_how_to_play_the_same_again(tmp_path: Path) -> None:
     def app() -> PlayApp:
-        return PlayApp(Looks(language="de"), Wishes())
+        return PlayApp(TerminalStyle(language="de"), SetupOptions())
 
     same = [SAY("term-same-game"), SAME[1]]
     assert app().farewell() == [] and played(app(), None) == same
@@ -149,14 +149,16 @@ def test_the_last_words_say_how_to_go_on_and_how_to_play_the_same_again(tmp_path
 
 def test_the_last_words_are_written_whatever_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     def play(app: PlayApp) -> None:
-        assert app.wishes == Wishes(ruleset="duel", seed="x", blue="random")
+        assert app.wishes == SetupOptions(ruleset="duel", seed="x", blue="random")
         played(app, None)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(local_session.PlayApp, "play", play)
     written: list[str] = []
     with pytest.raises(KeyboardInterrupt):
-        play_on_screen(Wishes(ruleset="duel", seed="x", blue="random"), None, None, Looks(), written.append)
+        play_on_screen(
+            SetupOptions(ruleset="duel", seed="x", blue="random"), None, None, TerminalStyle(), written.append
+        )
     assert written[-1] == SAME[1]
 
 
@@ -170,7 +172,7 @@ def test_a_ticket_that_is_no_longer_good_is_forgotten(turned_away: str, monkeypa
 
     monkeypatch.setattr(lobby_screen.JoinApp, "play", play)
     monkeypatch.setattr(lobby_screen, "forget", forgotten.append)
-    lobby_screen.play_in_room(ticket, Looks(), written.append)
+    lobby_screen.play_in_room(ticket, TerminalStyle(), written.append)
     assert (forgotten, written) == (([ticket], [turned_away]) if turned_away else ([], []))
 
 
@@ -179,22 +181,28 @@ def test_a_program_that_was_stopped_ends_with_the_code_of_that(monkeypatch: pyte
     monkeypatch.setattr(PlayApp, "run", lambda app: app.stop(15))
     monkeypatch.setattr(PlayApp, "exit", lambda app: ended.append(app.stopped_by))
     with pytest.raises(SystemExit) as code:
-        PlayApp(Looks(), Wishes()).play()
+        PlayApp(TerminalStyle(), SetupOptions()).play()
     assert (code.value.code, ended) == (143, [15]) and [number.name for number in apps.STOPS] == ["SIGTERM", "SIGHUP"]
     monkeypatch.setattr(PlayApp, "run", lambda app: None)
-    PlayApp(Looks(), Wishes()).play()
+    PlayApp(TerminalStyle(), SetupOptions()).play()
 
 
 def test_looks_decide_what_the_terminal_gets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
 
-    def filters(looks: Looks) -> list[type[LineFilter]]:
-        return [type(one) for one in PlayApp(looks, Wishes())._own_filters]
+    def filters(looks: TerminalStyle) -> list[type[LineFilter]]:
+        return [type(one) for one in PlayApp(looks, SetupOptions())._own_filters]
 
-    assert filters(Looks()) == [] and filters(Looks(colored=False, only_ascii=True)) == [WithoutColor, OnlyAscii]
-    assert filters(Looks(only_ascii=True)) == [OnlyAscii] and PlayApp(Looks(language="nl"), Wishes()).say.code == "nl"
+    assert filters(TerminalStyle()) == [] and filters(TerminalStyle(colored=False, only_ascii=True)) == [
+        WithoutColor,
+        OnlyAscii,
+    ]
+    assert (
+        filters(TerminalStyle(only_ascii=True)) == [OnlyAscii]
+        and PlayApp(TerminalStyle(language="nl"), SetupOptions()).say.code == "nl"
+    )
     monkeypatch.setenv("NO_COLOR", "1")
-    assert filters(Looks()) == [WithoutColor]
+    assert filters(TerminalStyle()) == [WithoutColor]
 
 
 def test_talk_stands_between_the_sentences_and_no_line_is_longer_than_a_server_takes() -> None:

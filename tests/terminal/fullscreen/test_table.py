@@ -7,12 +7,12 @@ from textual.widgets import Input
 
 import stollen
 from stollen.game.strict_json import to_json
-from stollen.terminal.draw.styled_text import Looks
-from stollen.terminal.model.setup import Wishes, WrongUse
-from stollen.terminal.screen.dialogs import Cover, Leave, Page, Pick
+from stollen.terminal.draw.styled_text import TerminalStyle
+from stollen.terminal.model.setup import SetupOptions, WrongUse
+from stollen.terminal.screen.dialogs import CoverDialog, LeaveDialog, ListDialog, TextDialog
 from stollen.terminal.screen.local_session import PlayApp, play_on_screen
-from stollen.terminal.screen.panels.hand_panel import Hand
-from stollen.terminal.screen.start_screen import Begin
+from stollen.terminal.screen.panels.hand_panel import HandPanel
+from stollen.terminal.screen.start_screen import StartScreen
 from tests.terminal.fullscreen.robot import DUEL, Robot, app_for, at_table, shown
 
 
@@ -29,7 +29,7 @@ def first_placed(robot: Robot) -> tuple[int, tuple[int, int]]:
 def test_a_click_chooses_a_card_and_a_click_lays_it() -> None:
     async def play(robot: Robot) -> None:
         index, _ = first_placed(robot)
-        await robot.pilot.click(Hand, offset=(robot.table.query_one(Hand)._spans[index][2], 2))
+        await robot.pilot.click(HandPanel, offset=(robot.table.query_one(HandPanel)._spans[index][2], 2))
         await robot.until(lambda: robot.table.choosing.chosen == [index], "not chosen")
         cell = robot.table.maze.cursor
         place = robot.table.maze.place_of(cell)
@@ -59,7 +59,7 @@ def test_a_refusal_is_said_in_the_language_of_the_table() -> None:
         await robot.until(lambda: "(Regel C2)" in shown(robot.app), "no refusal")
         assert "liegt keine offene Karte" in shown(robot.app)
 
-    at_table(play, app_for(Looks(language="de"), **DUEL))
+    at_table(play, app_for(TerminalStyle(language="de"), **DUEL))
 
 
 def test_r_turns_the_card_in_the_hand_and_on_the_cell() -> None:
@@ -92,7 +92,7 @@ def test_all_moves_in_words_can_be_played_from_their_list() -> None:
     async def play(robot: Robot) -> None:
         count = len(robot.table.choosing.view.moves)
         await robot.pilot.press("m")
-        assert isinstance(robot.app.screen, Pick) and f"Moves ({count})" in shown(robot.app)
+        assert isinstance(robot.app.screen, ListDialog) and f"Moves ({count})" in shown(robot.app)
         await robot.pilot.press("enter")
         await robot.pilot.pause(0.1)
         assert robot.local.moves >= 1
@@ -104,7 +104,7 @@ def test_help_log_and_discards_can_be_read() -> None:
     async def play(robot: Robot) -> None:
         for key, words in (("question_mark", "turn the card by half"), ("l", "Round 1 begins")):
             await robot.pilot.press(key)
-            assert isinstance(robot.app.screen, Page) and words in shown(robot.app)
+            assert isinstance(robot.app.screen, TextDialog) and words in shown(robot.app)
             await robot.pilot.press("escape")
         await robot.pilot.press("d")
         assert "Nothing was discarded" in shown(robot.app)
@@ -127,12 +127,12 @@ def test_the_maze_follows_where_one_points() -> None:
 def test_between_two_people_nothing_secret_is_on_the_screen() -> None:
     async def play(robot: Robot) -> None:
         await robot.until(lambda: "The keyboard goes to Seat" in shown(robot.app), "no cover")
-        assert isinstance(robot.app.screen, Cover)
+        assert isinstance(robot.app.screen, CoverDialog)
         await robot.play_on(6)
         assert len(robot.covers) >= 3
         for covered in robot.covers:
             assert not any(letter in covered for letter in "═║╬$▸")
-        assert robot.table.seat is not None or isinstance(robot.app.screen, Cover)
+        assert robot.table.seat is not None or isinstance(robot.app.screen, CoverDialog)
 
     at_table(play, ruleset="saboteur", seats=3, human="all", seed="hot")
 
@@ -148,7 +148,7 @@ def test_who_has_played_sees_what_came_of_it_before_he_hands_on() -> None:
         await robot.until(lambda: robot.table.next_seat is not None, "nobody is next")
         assert robot.table.seat == first != robot.table.next_seat and not robot.table._may_act()
         await robot.until(lambda: "hand the keyboard on" in shown(robot.app), "nothing is said")
-        await robot.press("enter", lambda: isinstance(robot.app.screen, Cover))
+        await robot.press("enter", lambda: isinstance(robot.app.screen, CoverDialog))
         assert robot.table.seat is None and robot.table.choosing.view.hand == ()
 
     at_table(play, ruleset="duel", blue="human", seed="hot")
@@ -184,7 +184,7 @@ def test_what_comes_in_when_the_table_is_gone_is_not_shown() -> None:
 
 def test_the_form_asks_what_to_play() -> None:
     async def play(robot: Robot) -> None:
-        assert isinstance(robot.app.screen, Begin) and "What shall we play?" in shown(robot.app)
+        assert isinstance(robot.app.screen, StartScreen) and "What shall we play?" in shown(robot.app)
         await robot.pilot.press("right", "right", "down", "left", "down", "right", "down", "right", "enter")
         await robot.pilot.pause()
         assert robot.local.setting.kinds == ("human", "human", "engineer", "engineer")
@@ -199,14 +199,16 @@ def test_leaving_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
         await robot.play_on(1)
         await robot.settle()
         await robot.press("q")
-        assert isinstance(robot.app.screen, Leave)
+        assert isinstance(robot.app.screen, LeaveDialog)
         await robot.pilot.press(*str(file), "enter")
         await robot.pilot.pause()
 
     app = app_for(**DUEL)
     at_table(play, app)
     assert file.exists() and f"stollen play --resume {file}" in "\n".join(app.farewell())
-    at_table(lambda robot: _same(robot, app), PlayApp(Looks(), Wishes(blue="random"), resume=file, pace=0))
+    at_table(
+        lambda robot: _same(robot, app), PlayApp(TerminalStyle(), SetupOptions(blue="random"), resume=file, pace=0)
+    )
 
 
 async def _same(robot: Robot, before: PlayApp) -> None:
@@ -244,10 +246,10 @@ def test_the_same_game_again_with_other_cards(tmp_path: Path) -> None:
         game.play(game.legal_moves()[-1])
     kept = tmp_path / "over.json"
     kept.write_bytes(to_json(game.record()))
-    app = PlayApp(Looks(), Wishes(), resume=kept, pace=0)
+    app = PlayApp(TerminalStyle(), SetupOptions(), resume=kept, pace=0)
 
     async def play(robot: Robot) -> None:
-        await robot.until(lambda: isinstance(app.screen, Page), "the end is not told")
+        await robot.until(lambda: isinstance(app.screen, TextDialog), "the end is not told")
         await robot.press("enter", lambda: "n Play again" in shown(app))
         await robot.press("n", lambda: robot.local.game.outcome is None)
         await robot.play_on(1)
@@ -259,7 +261,7 @@ def test_the_same_game_again_with_other_cards(tmp_path: Path) -> None:
 
 def test_what_the_form_would_ignore_is_refused() -> None:
     with pytest.raises(WrongUse, match="Name the game"):
-        play_on_screen(Wishes(bots="novice"), None, None, Looks(), lambda _: None)
+        play_on_screen(SetupOptions(bots="novice"), None, None, TerminalStyle(), lambda _: None)
 
 
 @pytest.mark.parametrize("ruleset", ["duel", "saboteur2"])

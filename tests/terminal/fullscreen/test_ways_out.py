@@ -13,9 +13,9 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 import stollen
-from stollen.game.records.timeline import Steps
+from stollen.game.records.timeline import Timeline
 from stollen.terminal import screen
-from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.screen.replay_screen import ReplayApp
 from stollen.terminal.screen.screen_app import StollenApp
 from tests.terminal.fullscreen.robot import SMALL, app_for
@@ -24,7 +24,7 @@ WAYS_OUT = ("q", "escape", "ctrl+c", "ctrl+q")
 
 
 def replay_app() -> StollenApp:
-    return ReplayApp(Looks(), Steps(stollen.new_game("duel", seed="out").record()))
+    return ReplayApp(TerminalStyle(), Timeline(stollen.new_game("duel", seed="out").record()))
 
 
 @pytest.mark.parametrize("key", WAYS_OUT)

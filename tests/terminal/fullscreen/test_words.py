@@ -20,30 +20,30 @@ from stollen.game.events.event import (
 from stollen.game.game import Game
 from stollen.game.outcome import Outcome
 from stollen.terminal.language.messages import language
-from stollen.terminal.language.narration import Teller
-from stollen.terminal.model.move_choice import Choosing
-from stollen.terminal.screen.local_game import Local
+from stollen.terminal.language.narration import Narrator
+from stollen.terminal.model.move_choice import MoveChoice
+from stollen.terminal.screen.local_game import LocalGame
 from stollen.terminal.screen.panels import prompt_panel
-from stollen.terminal.screen.panels.players_panel import People
+from stollen.terminal.screen.panels.players_panel import PlayersPanel
 from tests.terminal.fullscreen.test_keys import POSITIONS
 from tests.terminal.script import crew, duel, path, seated
 
 SAY = language("en")
 
 
-def source(game: Game, *kinds: str) -> Local:
-    return Local(game, seated(game, *(kinds or ("human",) * game.seats)), SAY, pace=0)
+def source(game: Game, *kinds: str) -> LocalGame:
+    return LocalGame(game, seated(game, *(kinds or ("human",) * game.seats)), SAY, pace=0)
 
 
-def teller(game: Game, seat: int | None = 0) -> Teller:
-    return Teller(SAY, game.ruleset, source(game).name, seat)
+def teller(game: Game, seat: int | None = 0) -> Narrator:
+    return Narrator(SAY, game.ruleset, source(game).name, seat)
 
 
 # -- what to do ----------------------------------------------------------------------------------------------------
 
 
 def task(game: Game, *chosen: int, mode: str = "card", turned: bool = False) -> str:
-    choosing = Choosing(game.view(game.to_act))
+    choosing = MoveChoice(game.view(game.to_act))
     if mode != "card":
         choosing.begin(mode)  # type: ignore[arg-type]
     for index in chosen:
@@ -196,7 +196,7 @@ def people(width: int, height: int, seat: int | None = 0) -> list[str]:
     game = crew("saboteur2", "base-map", "base-map", "", "base-line-ew", more=TRICKS, roles=ROLES, inspected=SEEN,
                 theft_order=[1], turn=9)  # fmt: skip
     table = source(game, "human", "novice", "human", "novice")
-    return [line.rstrip() for line in People(table, SAY, game.view(seat)).text(width, height).plain.split("\n")]
+    return [line.rstrip() for line in PlayersPanel(table, SAY, game.view(seat)).text(width, height).plain.split("\n")]
 
 
 def test_players_in_words_where_there_is_room() -> None:
@@ -240,5 +240,5 @@ def test_gold_is_won_plus_claimed_minus_owed() -> None:
             path("d-troll-t-new", 1, -1, bribed_by=1))  # fmt: skip
     goals = [{"card": "d-goal-2-curve-nw", "cell": [5, 0], "revealed": True, "claimed_by": 0}]
     game = duel(*maze, goals=goals, one={"gold": ["d-goal-1-dead-nw"]})
-    lines = People(source(game), SAY, game.view(0)).text(40, 12).plain.split("\n")
+    lines = PlayersPanel(source(game), SAY, game.view(0)).text(40, 12).plain.split("\n")
     assert lines == ["▸ Green  you", "  1+3-1 gold · 1 card", "  Blue", "  0-1 gold · 1 card"]

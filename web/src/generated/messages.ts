@@ -1,7 +1,7 @@
 // Made by `make api` from the types of the server; changes belong there.
 
 /** What a member may send. */
-export type Wish = Hello | Play | Say | State | Mute | Sit | Stand | SetSeat | SetPlan | SetReady | SetName | Start | Leave | ShowOut | HandOver | TakeBack | Rematch | Close | Advise | Ping;
+export type Wish = Hello | Play | Say | MakeStatement | Mute | Sit | Stand | SetSeat | SetPlan | SetReady | SetName | Start | Leave | ShowOut | HandOver | TakeBack | Rematch | Close | Advise | Ping;
 
 /** What a member hears. */
 export type News = Welcome | Changed | Spoke | Presence | Accepted | Refused | Advice | Pong | Reconnect;
@@ -33,7 +33,7 @@ export interface Say {
 }
 
 /** Say something about the game that needs no language. */
-export interface State {
+export interface MakeStatement {
   readonly type: "state";
   readonly statement: SawGoal | Suspects | Trusts;
   readonly id?: string;
@@ -108,12 +108,12 @@ export interface PersonSeat {
 /** As the host: play another game, or otherwise. */
 export interface SetPlan {
   readonly type: "set_plan";
-  readonly plan: Plan;
+  readonly plan: RoomPlan;
   readonly id?: string;
 }
 
 /** How a room is set up. The host may change it until the game begins. */
-export interface Plan {
+export interface RoomPlan {
   readonly ruleset: string;
   readonly seats: number;
   readonly options?: Readonly<Record<string, string>>;
@@ -230,10 +230,10 @@ export interface Welcome {
   readonly member: string;
   readonly version: number;
   readonly now: number;
-  readonly picture: Picture;
-  readonly sights: readonly Sight[];
+  readonly picture: RoomPicture;
+  readonly sights: readonly SeatView[];
   readonly steps: readonly PastStep[];
-  readonly talk: readonly Line[];
+  readonly talk: readonly TalkLine[];
   readonly present: readonly string[];
 }
 
@@ -242,11 +242,11 @@ export interface Welcome {
  *
  * Where spectators are some moves behind, so is their picture.
  */
-export interface Picture {
+export interface RoomPicture {
   readonly room: string;
   readonly code: string;
   readonly status: "closed" | "gathering" | "over" | "playing";
-  readonly plan: Plan;
+  readonly plan: RoomPlan;
   readonly host: string;
   readonly members: readonly SeenMember[];
   readonly places: readonly SeenPlace[];
@@ -284,11 +284,11 @@ export interface Outcome {
 }
 
 /** What one of the member's seats, or a spectator (`null`), heard and sees; `survey` shows a round that ended. */
-export interface Sight {
+export interface SeatView {
   readonly seat: number | null;
   readonly events: readonly (Placed | ToolBroken | ToolRepaired | Unlocked | Collapsed | Peeked | PeekedUnseen | Mended | Passed | PassedUnseen | Bribed | Revealed | Laid | Claimed | Drew | DrewUnseen | Forced | RoundEnded | Settled | RoundScored | RoundScoredUnseen | RoundStarted | Dealt | DealtUnseen | GameEnded | RoleDealt | RoleDealtUnseen | TheftLaid | TheftRemoved | HatSwapped | HatSwappedUnseen | Inspected | InspectedUnseen | HandsSwapped | HandsSwappedUnseen | Trapped | Freed | RolesRevealed | Shared | NuggetsOffered | NuggetsOfferedUnseen | Took | TookUnseen | Stole | Declined)[];
   readonly view?: View;
-  readonly survey?: Survey;
+  readonly survey?: RoundSummary;
 }
 
 /** A path card was laid (C2). */
@@ -770,12 +770,12 @@ export interface ToSteal {
 }
 
 /** The cards on the table at the end of a round, and the way of each team; `lit` is what anybody reaches. */
-export interface Survey {
+export interface RoundSummary {
   readonly round: number;
   readonly starts: readonly SeenStart[];
   readonly maze: readonly SeenPath[];
   readonly goals: readonly SeenGoal[];
-  readonly ways: readonly Way[];
+  readonly ways: readonly TeamWay[];
 }
 
 /**
@@ -783,7 +783,7 @@ export interface Survey {
  *
  * Without a `color` all dig together. `treasure` says whether its way to the treasure is free.
  */
-export interface Way {
+export interface TeamWay {
   readonly color: string | null;
   readonly reached: readonly Reached[];
   readonly stopped_at: readonly (readonly [number, number])[];
@@ -800,11 +800,11 @@ export interface Reached {
 export interface PastStep {
   readonly version: number;
   readonly at: number;
-  readonly sights: readonly Sight[];
+  readonly sights: readonly SeatView[];
 }
 
 /** Something said, with its version. */
-export interface Line {
+export interface TalkLine {
   readonly version: number;
   readonly at: number;
   readonly what: Said | Stated;
@@ -829,15 +829,15 @@ export interface Changed {
   readonly type: "changed";
   readonly version: number;
   readonly at: number;
-  readonly picture: Picture;
-  readonly sights: readonly Sight[];
+  readonly picture: RoomPicture;
+  readonly sights: readonly SeatView[];
 }
 
 /** Somebody said something; `line` is missing where I have muted him. */
 export interface Spoke {
   readonly type: "spoke";
   readonly version: number;
-  readonly line?: Line;
+  readonly line?: TalkLine;
 }
 
 /** Who is connected now. */
@@ -889,11 +889,11 @@ export interface Candidate {
   readonly move: string;
   readonly expected: number;
   readonly error: number;
-  readonly grounds?: readonly Grounds[];
+  readonly grounds?: readonly MoveReason[];
 }
 
 /** A reason for a move: the id of a message and its arguments, so that any language can word it. */
-export interface Grounds {
+export interface MoveReason {
   readonly message: string;
   readonly arguments?: Readonly<Record<string, string | number>>;
 }
@@ -917,15 +917,15 @@ export interface Reconnect {
  * With `past` its game goes on from a moment of a record, which decides about ruleset, seats, options and seed.
  */
 export interface OpenRoom {
-  readonly plan: Plan;
+  readonly plan: RoomPlan;
   readonly name: string;
   readonly sitters?: readonly (OpenSeat | BotSeat | PersonSeat)[];
   readonly seed?: string | null;
-  readonly past?: Begun | null;
+  readonly past?: ContinuedGame | null;
 }
 
 /** A record, and after how many of its moves the game goes on. */
-export interface Begun {
+export interface ContinuedGame {
   readonly record: Readonly<Record<string, unknown>>;
   readonly moves: number;
 }
@@ -936,12 +936,12 @@ export interface JoinRoom {
 }
 
 /** The tokens a device has; they are not sent in the address, which others may see. */
-export interface Mine {
+export interface OwnTokens {
   readonly tokens: readonly string[];
 }
 
 /** What somebody gets who opens or joins a room. The token is told this once and never again. */
-export interface Ticket {
+export interface Admission {
   readonly room: string;
   readonly code: string;
   readonly member: string;
@@ -949,7 +949,7 @@ export interface Ticket {
 }
 
 /** A room in a list. */
-export interface Found {
+export interface RoomListing {
   readonly room: string;
   readonly code: string;
   readonly status: "closed" | "gathering" | "over" | "playing";
@@ -963,13 +963,13 @@ export interface Found {
 /** A room one of my tokens is for: `token` says which one, as its place in my list. */
 export interface OwnRoom {
   readonly token: number;
-  readonly found: Found;
+  readonly found: RoomListing;
 }
 
 /** A room before one joins it. */
 export interface SeenRoom {
-  readonly found: Found;
-  readonly plan: Plan;
+  readonly found: RoomListing;
+  readonly plan: RoomPlan;
   readonly open_seats: number;
 }
 
@@ -997,14 +997,14 @@ export interface Deal {
 }
 
 /** A wish to see a record: through the eyes of a seat, as a spectator (`null`), or with everything open. */
-export interface Replaying {
+export interface ReplayRequest {
   readonly record: Readonly<Record<string, unknown>>;
   readonly seat?: number | null;
   readonly open?: boolean;
 }
 
 /** A record from its deal to its last move. */
-export interface Replayed {
+export interface ReplayAnswer {
   readonly ruleset: string;
   readonly seats: number;
   readonly steps: readonly ReplayedStep[];
@@ -1019,26 +1019,26 @@ export interface ReplayedStep {
   readonly seat: number | null;
   readonly events: readonly (Placed | ToolBroken | ToolRepaired | Unlocked | Collapsed | Peeked | PeekedUnseen | Mended | Passed | PassedUnseen | Bribed | Revealed | Laid | Claimed | Drew | DrewUnseen | Forced | RoundEnded | Settled | RoundScored | RoundScoredUnseen | RoundStarted | Dealt | DealtUnseen | GameEnded | RoleDealt | RoleDealtUnseen | TheftLaid | TheftRemoved | HatSwapped | HatSwappedUnseen | Inspected | InspectedUnseen | HandsSwapped | HandsSwappedUnseen | Trapped | Freed | RolesRevealed | Shared | NuggetsOffered | NuggetsOfferedUnseen | Took | TookUnseen | Stole | Declined)[];
   readonly view: View;
-  readonly survey?: Survey;
+  readonly survey?: RoundSummary;
   readonly move?: string;
   readonly hands?: readonly (readonly string[])[];
   readonly roles?: readonly (string | null)[];
 }
 
 /** A move is stored with this version. */
-export interface Played {
+export interface MoveStored {
   readonly version: number;
 }
 
 /** The move for `go` number `n`. Whatever is no text is no legal move either, so anything can be read. */
-export interface Answer {
+export interface BotMove {
   readonly t: "move";
   readonly n: number;
   readonly move: unknown;
 }
 
 /** What can be played here, and against whom: a level, alone or with a manner, as in `foreman:bold`. */
-export interface Offer {
+export interface ServerOffer {
   readonly rulesets: readonly RulesetInfo[];
   readonly levels: readonly string[];
   readonly manners: Readonly<Record<string, readonly string[]>>;

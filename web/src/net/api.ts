@@ -1,5 +1,5 @@
 // What is asked over HTTP. A problem is thrown as a `Problem` with its code, so that every screen can word it.
-import type { Event, Found, JoinRoom, KeptRecord, Offer, OpenRoom, OwnRoom, Replayed, Replaying, SeenRoom, Ticket, View } from "../generated/messages";
+import type { Event, RoomListing, JoinRoom, KeptRecord, ServerOffer, OpenRoom, OwnRoom, ReplayAnswer, ReplayRequest, SeenRoom, Admission, View } from "../generated/messages";
 
 export class Problem extends Error {
   constructor(
@@ -27,14 +27,14 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   return answer as Answer;
 }
 
-export const openRoom = (room: OpenRoom) => ask<Ticket>("POST", "/api/rooms", room);
-export const joinRoom = (code: string, who: JoinRoom) => ask<Ticket>("POST", `/api/rooms/${code}/members`, who);
+export const openRoom = (room: OpenRoom) => ask<Admission>("POST", "/api/rooms", room);
+export const joinRoom = (code: string, who: JoinRoom) => ask<Admission>("POST", `/api/rooms/${code}/members`, who);
 export const seeRoom = (code: string) => ask<SeenRoom>("GET", `/api/rooms/${code}`);
-export const publicRooms = () => ask<readonly Found[]>("GET", "/api/rooms");
+export const publicRooms = () => ask<readonly RoomListing[]>("GET", "/api/rooms");
 export const ownRooms = (tokens: readonly string[]) => ask<readonly OwnRoom[]>("POST", "/api/mine", { tokens });
 export const getRecord = (code: string) => ask<KeptRecord>("GET", `/api/rooms/${code}/record`);
-export const getOffer = () => ask<Offer>("GET", "/api/offer");
-export const replaySteps = (wish: Replaying) => ask<Replayed>("POST", "/api/replays", wish);
+export const getOffer = () => ask<ServerOffer>("GET", "/api/offer");
+export const replaySteps = (wish: ReplayRequest) => ask<ReplayAnswer>("POST", "/api/replays", wish);
 
 /** A line for `stollen probe`, and its answer: a position with moves to try in it. */
 export interface Practice {

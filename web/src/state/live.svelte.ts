@@ -1,5 +1,5 @@
 // A room as this device knows it: the last views of its seats, all it has heard, and what it may wish for.
-import type { Advice, Changed, Event, Line, News, PastStep, Picture, Refused, Sight, Survey, View, Wish } from "../generated/messages";
+import type { Advice, Changed, Event, TalkLine, News, PastStep, RoomPicture, Refused, SeatView, RoundSummary, View, Wish } from "../generated/messages";
 import { type Link, RoomSocket } from "../net/socket";
 import { callSeat, type Nicknames, nicknamesIn } from "./nicknames";
 import { A_FRAME, Paced, PAUSES, READING } from "./pace";
@@ -11,7 +11,7 @@ export interface Step {
   readonly at: number;
   readonly events: readonly Event[];
   /** How a round was left that ended with this step. */
-  readonly survey: Survey | null;
+  readonly survey: RoundSummary | null;
 }
 
 type Unsent = Wish extends infer Kind ? (Kind extends Wish ? Omit<Kind, "id"> : never) : never;
@@ -24,7 +24,7 @@ interface Change {
 }
 
 /** The first seat on which nobody sits, or -1. */
-export const freeSeat = (picture: Picture | null): number => picture?.places.findIndex(({ sitter }) => sitter.type === "open") ?? -1;
+export const freeSeat = (picture: RoomPicture | null): number => picture?.places.findIndex(({ sitter }) => sitter.type === "open") ?? -1;
 
 /** The last move of a game is seen on the table before the summary comes. */
 function changesOf(news: Changed): readonly Change[] {
@@ -38,10 +38,10 @@ function changesOf(news: Changed): readonly Change[] {
 const newId = (): string => Math.random().toString(36).slice(2, 12);
 
 export class LiveRoom {
-  picture = $state.raw<Picture | null>(null);
+  picture = $state.raw<RoomPicture | null>(null);
   views = $state.raw<ReadonlyMap<number | null, View>>(new Map());
   steps = $state.raw<ReadonlyMap<number | null, readonly Step[]>>(new Map());
-  talk = $state.raw<readonly Line[]>([]);
+  talk = $state.raw<readonly TalkLine[]>([]);
   present = $state.raw<readonly string[]>([]);
   link = $state<Link>("connecting");
   refused = $state.raw<Refused | null>(null);
@@ -232,11 +232,11 @@ export class LiveRoom {
   }
 
   /** Most moves change nothing in the room, and then nothing that speaks of it is drawn anew. */
-  #takePicture(picture: Picture): void {
+  #takePicture(picture: RoomPicture): void {
     if (JSON.stringify(picture) !== JSON.stringify(this.picture)) this.picture = picture;
   }
 
-  #takeSights(version: number, at: number, sights: readonly Sight[]): void {
+  #takeSights(version: number, at: number, sights: readonly SeatView[]): void {
     if (sights.length === 0) return;
     this.advice = null;
     const views = new Map(this.views);

@@ -1,10 +1,10 @@
 // The rooms this device has a place in. A ticket is what lets it play there; it is kept here and nowhere else.
-import type { Ticket } from "../generated/messages";
+import type { Admission } from "../generated/messages";
 
 const KEY = "stollen.tickets";
 const MOST = 100;
 
-export interface Kept extends Ticket {
+export interface Kept extends Admission {
   readonly since: number;
 }
 
@@ -16,7 +16,7 @@ export function tickets(): readonly Kept[] {
   }
 }
 
-export function keep(ticket: Ticket): void {
+export function keep(ticket: Admission): void {
   const others = tickets().filter((kept) => kept.room !== ticket.room);
   localStorage.setItem(KEY, JSON.stringify([{ ...ticket, since: Date.now() }, ...others].slice(0, MOST)));
 }

@@ -1,10 +1,10 @@
 // Clocks: the server decides, the browser only counts along.
-import type { Picture } from "../generated/messages";
+import type { RoomPicture } from "../generated/messages";
 
 let now = $state(Date.now());
 setInterval(() => (now = Date.now()), 500);
 
-export function clockText(picture: Picture, seat: number, offset: number): string {
+export function clockText(picture: RoomPicture, seat: number, offset: number): string {
   const clock = picture.plan.clock;
   if (!clock || clock.type === "none") return "";
   const running = picture.to_act === seat ? Math.max(0, now + offset - picture.turn_began) : 0;

@@ -1,5 +1,5 @@
 // Help in steps: first the idea, then the card, then the move. A bot is asked once; what it said is shown bit by bit.
-import type { Advice, Grounds } from "../generated/messages";
+import type { Advice, MoveReason } from "../generated/messages";
 import { cardLabel, cardName } from "../text/cards";
 import { t, type Words } from "../text/index.svelte";
 import type { Choosing } from "./choosing.svelte";
@@ -8,7 +8,7 @@ import { type Advised, placesOf, takenApart } from "./advised";
 export const LAST_STEP = 3;
 
 /** A reason in words. */
-export function groundWords(grounds: Grounds, name: (seat: number) => string): string {
+export function groundWords(grounds: MoveReason, name: (seat: number) => string): string {
   const words: Words = { ...grounds.arguments };
   if (typeof words["seat"] === "number") words["seat"] = name(words["seat"]);
   if (typeof words["tool"] === "string") words["tool"] = t(`tool-${words["tool"]}`);
@@ -51,7 +51,7 @@ export class Hint {
     return this.step > 0 && this.#advice() === null;
   }
 
-  get grounds(): readonly Grounds[] {
+  get grounds(): readonly MoveReason[] {
     return this.#advice()?.candidates[0]?.grounds ?? [];
   }
 

@@ -1,6 +1,6 @@
 // What lies on the table in a view, ready to be drawn.
 import type { CardOptions } from "../art";
-import type { Survey, View, Way } from "../generated/messages";
+import type { RoundSummary, View, TeamWay } from "../generated/messages";
 import { type Cell, cellKey } from "./moves";
 
 /** As much of a view as lies on the table. */
@@ -71,7 +71,7 @@ export class Kept {
 }
 
 /** A round that ended, lit as one team reached it; without a team, as anybody did. */
-export function surveyed(survey: Survey, way: Way | undefined, seats: View["seats"]): OnTable {
+export function surveyed(survey: RoundSummary, way: TeamWay | undefined, seats: View["seats"]): OnTable {
   const { starts, maze, goals } = survey;
   if (!way) return { starts, maze, goals, seats };
   const reached = new Map(way.reached.map((one) => [cellKey(one.cell), one.sides]));

@@ -1,6 +1,6 @@
 // Who sits at the table, ready to be drawn: names, colors, what lies in front of them.
 import type { Color, Tool } from "../art";
-import type { Picture, View } from "../generated/messages";
+import type { RoomPicture, View } from "../generated/messages";
 import type { Nicknames } from "../state/nicknames";
 import { t } from "../text/index.svelte";
 import { goldOn } from "./printed";
@@ -32,7 +32,7 @@ export interface Sitting {
 
 export function people(
   view: View,
-  picture: Picture,
+  picture: RoomPicture,
   mine: readonly number[],
   present: readonly string[],
   nicknames: Nicknames = {},
@@ -41,7 +41,7 @@ export function people(
 }
 
 /** What the person on a seat is called; one with several seats shares his device, and they need names of their own. */
-export function personName(picture: Picture, seat: number, nicknames: Nicknames): string {
+export function personName(picture: RoomPicture, seat: number, nicknames: Nicknames): string {
   const sitter = picture.places[seat]?.sitter;
   if (sitter?.type !== "person") return t("lobby-seat", { seat: seat + 1 });
   const name = picture.members.find((one) => one.member === sitter.member)?.name ?? t("lobby-seat", { seat: seat + 1 });
@@ -61,7 +61,7 @@ export function botKind(name: string): string {
   return manner ? t("bot-with-manner", { level: t(`level-${level}`), manner: t(`manner-${manner}`) }) : t(`level-${level}`);
 }
 
-function sittingIn(picture: Picture, present: readonly string[], seat: number, nicknames: Nicknames): Sitting {
+function sittingIn(picture: RoomPicture, present: readonly string[], seat: number, nicknames: Nicknames): Sitting {
   const place = picture.places[seat];
   const sitter = place?.sitter;
   const member = sitter?.type === "person" ? picture.members.find((one) => one.member === sitter.member) : undefined;

@@ -1,5 +1,5 @@
 // How each round ended, gathered from what was heard: why, for whom, and the gold of everybody that is known.
-import type { Event, Settled, Stole, Survey } from "../generated/messages";
+import type { Event, Settled, Stole, RoundSummary } from "../generated/messages";
 
 export interface RoundEnd {
   readonly round: number;
@@ -16,7 +16,7 @@ export interface RoundEnd {
   readonly settled: readonly Settled[];
   readonly stolen: readonly Stole[];
   /** What lay on the table, and how far each team got. */
-  readonly survey: Survey | null;
+  readonly survey: RoundSummary | null;
 }
 
 type Growing = Pick<RoundEnd, "reason" | "roles" | "winners" | "settled" | "stolen" | "survey">;
@@ -25,7 +25,7 @@ const nothing = (): Growing => ({ reason: "", roles: null, winners: null, settle
 
 export interface Heard {
   readonly events: readonly Event[];
-  readonly survey?: Survey | null;
+  readonly survey?: RoundSummary | null;
 }
 
 export function roundsOf(steps: readonly Heard[], seats: number): readonly RoundEnd[] {

@@ -1,5 +1,5 @@
 // Why a round ended as it did, as sentences: only what was told is said, nothing is worked out.
-import type { View, Way } from "../generated/messages";
+import type { View, TeamWay } from "../generated/messages";
 import { t } from "../text/index.svelte";
 import { cellKey } from "./moves";
 import { hasCrystal } from "./printed";
@@ -19,7 +19,7 @@ export function facts(round: RoundEnd, ruleset: string, namer: Namer): readonly 
   return [...ways(round), ...trolls(round, namer), ...crystals(round, ruleset), ...thefts(round, namer)];
 }
 
-export const teamName = (way: Way, ruleset: string): string =>
+export const teamName = (way: TeamWay, ruleset: string): string =>
   way.color === null ? t("ways-all") : t(ruleset === "saboteur2" ? `team-${way.color}` : `color-${way.color}`);
 
 /** Whose way to the treasure was free, where there is a treasure; and the doors that stopped a team. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { all, button, choose, click, find, press, settle, show, text } from "./page";
-import type { Event, Picture, View } from "../../src/generated/messages";
+import type { Event, RoomPicture, View } from "../../src/generated/messages";
 import Game from "../../src/screens/Game.svelte";
 import type { Step } from "../../src/state/live.svelte";
 import { notesFor } from "../../src/state/notes";
@@ -19,7 +19,7 @@ let done: unknown[] = [];
 let hears: ((step: Step, view: View) => void)[] = [];
 let live: ReturnType<typeof liveRoom>;
 
-function liveRoom(view: View, part: Partial<Picture>, more: Record<string, unknown>) {
+function liveRoom(view: View, part: Partial<RoomPicture>, more: Record<string, unknown>) {
   const places = view.seats.map((_, seat) => (seat === 0 ? person("ada") : seat === 1 ? person("ben") : bot()));
   const room = picture({ plan: { ruleset: view.ruleset, seats: view.seats.length, clock: { type: "none" } }, places, to_act: view.to_act, members: [member("Ada"), member("Ben")], ...part });
   return {
@@ -53,7 +53,7 @@ function liveRoom(view: View, part: Partial<Picture>, more: Record<string, unkno
 const stepsOf = (view: View): readonly Step[] =>
   gameOf(view.ruleset as Ruleset).steps.slice(54, 61).map(({ events, survey }, index) => ({ version: index, at: 0, events, survey: survey ?? null }));
 
-function table(view: View, part: Partial<Picture> = {}, more: Record<string, unknown> = {}): Promise<void> {
+function table(view: View, part: Partial<RoomPicture> = {}, more: Record<string, unknown> = {}): Promise<void> {
   live = liveRoom(view, part, more);
   show(Game, { live, seat: view.seat, view });
   return settle();

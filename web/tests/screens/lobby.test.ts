@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { all, button, choose, click, find, settle, show, text } from "./page";
-import type { Picture } from "../../src/generated/messages";
+import type { RoomPicture } from "../../src/generated/messages";
 import Lobby from "../../src/screens/Lobby.svelte";
 import { keep, tickets } from "../../src/state/tickets";
 import { speak } from "../../src/text/index.svelte";
@@ -29,14 +29,14 @@ beforeEach(() => {
   });
 });
 
-function lobby(part: Partial<Picture>, me = "ada"): Promise<void> {
+function lobby(part: Partial<RoomPicture>, me = "ada"): Promise<void> {
   const room = picture({ status: "gathering", ...part });
   const seats = room.places.flatMap(({ sitter }, seat) => (sitter.type === "person" && sitter.member === me ? [seat] : []));
   show(Lobby, { live: { picture: room, member: me, isHost: room.host === me, seats, nicknames: {}, refused: null, waiting: null, wish: (wish: unknown) => wishes.push(wish), sitDown: () => (sat += 1) } });
   return settle();
 }
 
-const FOUR: Partial<Picture> = {
+const FOUR: Partial<RoomPicture> = {
   plan: { ruleset: "saboteur", seats: 4, clock: { type: "game", seconds: 900 }, options: { broken_tools_forfeit: "off" }, public: true },
   places: [person("ada"), bot("novice:bold"), open(), person("ben")],
   members: [member("Ada"), member("Ben", true), member("Cleo"), { ...member("Dirk"), gone: true }],
@@ -51,7 +51,7 @@ describe("a lobby", () => {
     ["of the duel, while a guest is not ready", { places: [person("ada"), person("ben")] }, "ada"],
     ["of many, full for whoever comes late", { ...FOUR, plan: { ruleset: "saboteur", seats: 7, clock: { type: "move", seconds: 60 } }, places: [person("ben"), ...Array.from({ length: 6 }, () => bot())], host: "ben", seed_chosen: true }, "ada"],
   ] as const)("%s", async (name, part, me) => {
-    await lobby(part as Partial<Picture>, me);
+    await lobby(part as Partial<RoomPicture>, me);
     await expect(text()).toMatchFileSnapshot(`../kept/screens/lobby ${name}.txt`.replace(/[ ,]+/g, "-"));
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { all, button, click, find, settle, show, text } from "./page";
-import type { Outcome, Picture, View } from "../../src/generated/messages";
+import type { Outcome, RoomPicture, View } from "../../src/generated/messages";
 import Over from "../../src/screens/Over.svelte";
 import { keepNames, namesOf } from "../../src/state/records";
 import { speak } from "../../src/text/index.svelte";
@@ -13,7 +13,7 @@ vi.mock("../../src/table/Maze.svelte", async () => ({ default: (await import("./
 let wishes: unknown[] = [];
 let looked = 0;
 
-function over(ruleset: Ruleset, outcome: Partial<Outcome> | null, part: Partial<Picture> = {}, more: Record<string, unknown> = {}): Promise<void> {
+function over(ruleset: Ruleset, outcome: Partial<Outcome> | null, part: Partial<RoomPicture> = {}, more: Record<string, unknown> = {}): Promise<void> {
   wishes = [];
   looked = 0;
   const seats = gameOf(ruleset).seats;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { all, button, choose, click, find, settle, show, text } from "./page";
-import type { Picture, View } from "../../src/generated/messages";
+import type { RoomPicture, View } from "../../src/generated/messages";
 import Join from "../../src/screens/Join.svelte";
 import Room from "../../src/screens/Room.svelte";
 import { nicknamesIn } from "../../src/state/nicknames";
@@ -18,7 +18,7 @@ const TICKET = { room: "room", code: "ABCDEF", member: "ada", token: "t" };
 const wishes = () => newest().sent.slice(1).map((wish) => { const { id: _, ...rest } = wish as { id?: string }; return rest; });
 const heading = (): string => find("h1").textContent!;
 
-function welcome(part: Partial<Picture>, views: readonly (readonly [number | null, View])[] = []): Promise<void> {
+function welcome(part: Partial<RoomPicture>, views: readonly (readonly [number | null, View])[] = []): Promise<void> {
   newest().says({ type: "welcome", member: "ada", version: 1, now: Date.now(), picture: picture(part), sights: views.map(([seat, view]) => ({ seat, events: [], view })), steps: [], talk: [], present: ["ada"] } as never);
   return settle();
 }
@@ -31,7 +31,7 @@ async function room(hash = "#/room/room"): Promise<void> {
   newest()?.opens();
 }
 
-const changed = (part: Partial<Picture>, version = 2): Promise<void> => {
+const changed = (part: Partial<RoomPicture>, version = 2): Promise<void> => {
   newest().says({ type: "changed", version, at: 1, sights: [], picture: picture(part) } as never);
   return settle();
 };
@@ -127,7 +127,7 @@ describe("a room", () => {
 
 describe("a device that several share", () => {
   const views = ([0, 1] as const).map((seat): readonly [number, View] => [seat, { ...viewAt("duel", "first"), seat, to_act: 0 }]);
-  const shared: Partial<Picture> = { places: [person("ada"), person("ada")], to_act: 1 };
+  const shared: Partial<RoomPicture> = { places: [person("ada"), person("ada")], to_act: 1 };
 
   test("covers the hand of whoever is to act until they ask for it", async () => {
     keep(TICKET);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Grounds, View } from "../../src/generated/messages";
+import type { MoveReason, View } from "../../src/generated/messages";
 import { LANGUAGES } from "../../src/state/settings.svelte";
 import { placesOf, takenApart } from "../../src/table/advised";
 import { Choosing } from "../../src/table/choosing.svelte";
@@ -47,18 +47,18 @@ describe.each(LANGUAGES)("a hint in %s", (language) => {
       ["claims-gold", { value: 2 }],
       ["bot-says", { text: "Because." }],
     ];
-    const said = reasons.map(([message, given]) => groundWords({ message, arguments: given } as unknown as Grounds, (seat) => NAMES[seat]!));
+    const said = reasons.map(([message, given]) => groundWords({ message, arguments: given } as unknown as MoveReason, (seat) => NAMES[seat]!));
     await expect(`${said.join("\n")}\n`).toMatchFileSnapshot(`../kept/reasons.${language}.txt`);
   });
 });
 
 describe("a hint", () => {
   let asked = 0;
-  let advice: { candidates: { move: string; grounds: Grounds[] }[] } | null = null;
+  let advice: { candidates: { move: string; grounds: MoveReason[] }[] } | null = null;
   let now: View;
   let choosing: Choosing;
   let hint: Hint;
-  const grounds = [{ message: "one" }, { message: "two" }] as unknown as Grounds[];
+  const grounds = [{ message: "one" }, { message: "two" }] as unknown as MoveReason[];
   beforeEach(() => {
     asked = 0;
     advice = null;

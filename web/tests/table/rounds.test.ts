@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Event, Survey } from "../../src/generated/messages";
+import type { Event, RoundSummary } from "../../src/generated/messages";
 import { gained, lastEnded, roundsOf, verdict } from "../../src/table/rounds";
 
 const heard = (...events: readonly Event[]) => [{ events }];
@@ -49,7 +49,7 @@ describe("the rounds of a game", () => {
   it("remember every theft, every debt and who shared, round by round", () => {
     const stole = (seat: number, target: number): Event => ({ type: "stole", seat, target });
     const settled = (seat: number, debt: number): Event => ({ type: "settled", seat, debt, cards: [] });
-    const survey = { ways: [] } as unknown as Survey;
+    const survey = { ways: [] } as unknown as RoundSummary;
     const rounds = roundsOf(
       [
         ...heard(stole(0, 1), settled(0, 2), stole(2, 1), settled(1, 1), { type: "shared", winners: [2], gold: [0, 0, 3] }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Survey, View, Way } from "../../src/generated/messages";
+import type { RoundSummary, View, TeamWay } from "../../src/generated/messages";
 import { type RoundEnd, roundsOf } from "../../src/table/rounds";
 import { facts, ownColor, teamName } from "../../src/table/why";
 import { speak } from "../../src/text/index.svelte";
@@ -8,8 +8,8 @@ import { gameOf, RULESETS, viewAt } from "../games";
 const NAMES = ["Ada", "Ben", "Cleo", "Dirk", "Eva"];
 const namer = { name: (seat: number) => NAMES[seat]!, isMe: (seat: number) => seat === 0 };
 const nothing: RoundEnd = { round: 1, reason: "cards", roles: null, winners: null, won: [0, 0, 0], paid: [0, 0, 0], has: [0, 0, 0], settled: [], stolen: [], survey: null };
-const way = (part: Partial<Way>): Way => ({ color: "green", treasure: false, reached: [], stopped_at: [], ...part }) as Way;
-const survey = (ways: readonly Way[], cards: readonly string[] = []): Survey => ({ starts: [], goals: [], ways, maze: cards.map((card) => ({ card })) }) as unknown as Survey;
+const way = (part: Partial<TeamWay>): TeamWay => ({ color: "green", treasure: false, reached: [], stopped_at: [], ...part }) as TeamWay;
+const survey = (ways: readonly TeamWay[], cards: readonly string[] = []): RoundSummary => ({ starts: [], goals: [], ways, maze: cards.map((card) => ({ card })) }) as unknown as RoundSummary;
 const because = (part: Partial<RoundEnd>, ruleset = "saboteur2"): readonly string[] => facts({ ...nothing, ...part }, ruleset, namer).map(({ sign, text }) => `${sign}: ${text}`);
 
 beforeAll(() => speak("en"));

@@ -4,11 +4,11 @@ from functools import cache
 
 from msgspec import Struct
 
-from stollen.bots.belief.trust import Suspicion, is_dead_end
-from stollen.bots.search.distance.each_goal import Survey
+from stollen.bots.belief.trust import Trust, is_dead_end
+from stollen.bots.search.distance.each_goal import GoalDistances
 from stollen.bots.search.distance.nearest_goal import FAR
 from stollen.cards.decks import deck_for
-from stollen.engine.lookup_tables import Tables, tables_for
+from stollen.engine.lookup_tables import LookupTables, tables_for
 from stollen.engine.maze import Maze
 from stollen.game.events.event import (
     Collapsed,
@@ -46,21 +46,21 @@ SURE_ENOUGH = 2
 """Trust, or distrust, that everybody at the table shares."""
 
 
-class Deed(Struct, frozen=True):
+class Conduct(Struct, frozen=True):
     """What a seat did, by the names under which its meaning for each role is known."""
 
     seat: Seat
     names: tuple[str, ...]
 
 
-class Watcher:
+class ConductReader:
     """Keeps the maze as everybody sees it, and says what an event was; it begins with a round."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.ruleset = ""
-        self.opinion = Suspicion()
-        self._survey = Survey()
+        self.opinion = Trust()
+        self._survey = GoalDistances()
         self._begin()
 
     def _begin(self) -> None:
@@ -70,7 +70,7 @@ class Watcher:
         self._lookers: set[Seat] = set()
         self._hindered: dict[Seat, set[str]] = {}
 
-    def observe(self, event: Event) -> Deed | None:
+    def observe(self, event: Event) -> Conduct | None:
         """What the event says about the player who did it, before opinions and maze change with it."""
         deed = self._deed(event)
         self.opinion.observe(event)
@@ -107,7 +107,7 @@ class Watcher:
         """A dwarf card tells which game it is."""
         names = [name for name in ("saboteur", "saboteur2") if role in tables_for(name).role_number]
         self.ruleset = names[0]
-        self._tables: Tables = tables_for(self.ruleset)
+        self._tables: LookupTables = tables_for(self.ruleset)
         self._maze = _fresh_maze(self.ruleset).copy()
         self._measure()
 
@@ -118,25 +118,25 @@ class Watcher:
 
     # -- deeds ----------------------------------------------------------------------------------------------------
 
-    def _deed(self, event: Event) -> Deed | None:
+    def _deed(self, event: Event) -> Conduct | None:
         match event:
             case Placed():
                 return self._placed(event)
             case Collapsed():
                 return self._collapsed(event)
             case ToolBroken() | Trapped():
-                return Deed(event.by, (self._toward("break", event.by, event.seat),))
+                return Conduct(event.by, (self._toward("break", event.by, event.seat),))
             case ToolRepaired() | Freed():
-                return Deed(event.by, (self._toward("help", event.by, event.seat),))
+                return Conduct(event.by, (self._toward("help", event.by, event.seat),))
             case Passed():
-                return Deed(event.seat, (self._pass(event.seat, len(event.cards)),))
+                return Conduct(event.seat, (self._pass(event.seat, len(event.cards)),))
             case PassedUnseen():
-                return Deed(event.seat, (self._pass(event.seat, event.count),))
+                return Conduct(event.seat, (self._pass(event.seat, event.count),))
             case Peeked() | PeekedUnseen():
-                return Deed(event.seat, ("map",))
+                return Conduct(event.seat, ("map",))
         return _other_deed(event)
 
-    def _placed(self, event: Placed) -> Deed | None:
+    def _placed(self, event: Placed) -> Conduct | None:
         """Whether a card leads nearer to the goals, and what is on it."""
         if self._maze is None:
             return None
@@ -148,15 +148,15 @@ class Watcher:
         names += self._toward_treasure(event.seat, before)
         names += ["crystal"] if self._tables.crystal[tile] else []
         names += [("", "door green", "door blue")[self._tables.door[tile]]] if self._tables.door[tile] else []
-        return Deed(event.seat, tuple(names))
+        return Conduct(event.seat, tuple(names))
 
-    def _collapsed(self, event: Collapsed) -> Deed | None:
+    def _collapsed(self, event: Collapsed) -> Conduct | None:
         if self._maze is None:
             return None
         before = self.away
         self._maze.collapse(self._maze.cell(*event.cell))
         self._measure()
-        return Deed(event.seat, (f"rockfall {_direction(min(before), min(self.away))}",))
+        return Conduct(event.seat, (f"rockfall {_direction(min(before), min(self.away))}",))
 
     def _step(self, before: list[int], dead_end: bool) -> str:
         now = min(self.away)
@@ -196,21 +196,21 @@ class Watcher:
         return f"pass {'some' if count > 1 else 'one'}{close}"
 
 
-def _other_deed(event: Event) -> Deed | None:
+def _other_deed(event: Event) -> Conduct | None:
     """The cards of Saboteur 2 that are not played on tools."""
     match event:
         case Mended():
-            return Deed(event.seat, ("mend",))
+            return Conduct(event.seat, ("mend",))
         case TheftLaid():
-            return Deed(event.seat, ("theft",))
+            return Conduct(event.seat, ("theft",))
         case TheftRemoved():
-            return Deed(event.by, ("hands off",))
+            return Conduct(event.by, ("hands off",))
         case HatSwapped() | HatSwappedUnseen():
-            return Deed(event.by, ("hat self" if event.by == event.seat else "hat other",))
+            return Conduct(event.by, ("hat self" if event.by == event.seat else "hat other",))
         case Inspected() | InspectedUnseen():
-            return Deed(event.seat, ("inspect",))
+            return Conduct(event.seat, ("inspect",))
         case HandsSwapped() | HandsSwappedUnseen():
-            return Deed(event.seat, ("swap hands",))
+            return Conduct(event.seat, ("swap hands",))
     return None
 
 

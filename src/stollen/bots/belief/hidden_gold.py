@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from msgspec import UNSET
 
-from stollen.bots.belief.memory import Memory, Taking
+from stollen.bots.belief.memory import Memory, NuggetsTaken
 from stollen.bots.belief.random_order import shuffled
 from stollen.cards.decks import deck_for
 from stollen.game.moves.move import CardId
@@ -36,14 +36,14 @@ def hidden_gold(view: View, memory: Memory, dice: SeededDice) -> tuple[Gold, tup
     return known, tuple(loose[: view.nuggets or 0])
 
 
-def values_seen(taking: Taking) -> list[int]:
+def values_seen(taking: NuggetsTaken) -> list[int]:
     """The nugget cards of a round that the seat has seen: all of its first offer, or the one left for it."""
     if taking.offers:
         return list(taking.offers[min(taking.offers)])
     return [value for _, value in taking.takers if value]
 
 
-def values_taken(taking: Taking, dice: SeededDice) -> list[int]:
+def values_taken(taking: NuggetsTaken, dice: SeededDice) -> list[int]:
     """What each taker took; between two offers to the seat it knows what was taken, not by whom. 0 is unknown."""
     values = [value for _, value in taking.takers]
     ends = [*sorted(taking.offers), len(values)]

@@ -2,19 +2,19 @@
 
 from collections import Counter
 
-from stollen.bots.belief.role_beliefs import RoleReading
-from stollen.bots.levels.thinking_bot import Scene
-from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.bots.belief.role_beliefs import RoleBeliefs
+from stollen.bots.levels.thinking_bot import ImaginedGame
+from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.lookup_tables import bytes_of
 from stollen.engine.numbers import u8
 from stollen.engine.rulesets.saboteur import Saboteur
 from stollen.engine.state import HAND_ROOM
 
 
-def imagination_for(scene: Scene, reading: RoleReading) -> Imagination:
+def imagination_for(scene: ImaginedGame, reading: RoleBeliefs) -> HiddenDealer:
     """What the seat knows in this scene stays as it is."""
     state, worlds = scene.state, scene.worlds
-    imagination = Imagination(state, worlds.seat)
+    imagination = HiddenDealer(state, worlds.seat)
     boxed = Counter(scene.position.box) - Counter([*worlds.gone_goals(), *worlds.memory.paid])
     numbers = state.tables.goal_number
     imagination.boxed_goals = bytes_of([numbers[card] for card in sorted(boxed.elements()) if card in numbers])
@@ -24,7 +24,7 @@ def imagination_for(scene: Scene, reading: RoleReading) -> Imagination:
     return imagination
 
 
-def _pin_cards(imagination: Imagination, scene: Scene) -> None:
+def _pin_cards(imagination: HiddenDealer, scene: ImaginedGame) -> None:
     """Cards that the seat knows to be in other hands, or among what others discarded since (X11)."""
     state, number = scene.state, scene.state.tables.card_number
     for place, index, card in scene.worlds.pinned:

@@ -30,7 +30,7 @@ from stollen.game.view import SeenGoal, SeenPath, ToDraw, ToLay, ToPay, ToSteal,
 Roles = tuple[CardId, ...] | UnsetType
 
 
-class Worlds:
+class ImaginedGames:
     """Imagines games that a seat cannot tell from the one it plays; made for a decision of that seat."""
 
     def __init__(self, view: View, memory: Memory) -> None:

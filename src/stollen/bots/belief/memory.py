@@ -38,7 +38,7 @@ PLAYED = (Placed, Passed, PassedUnseen, Mended, Peeked, PeekedUnseen, Collapsed,
 """What a player does in his turn, and `seat` is he."""
 
 
-class Held(Struct):
+class KnownCard(Struct):
     """A card known to be in a hand, or among those its holder has discarded face down since."""
 
     card: CardId
@@ -47,7 +47,7 @@ class Held(Struct):
     """Discards that may be this card: whose, and which one of his."""
 
 
-class Look(Struct, frozen=True):
+class RoleLook(Struct, frozen=True):
     """`by` saw the role of `seat` after so many hats had been swapped."""
 
     by: Seat
@@ -55,7 +55,7 @@ class Look(Struct, frozen=True):
     swaps: int
 
 
-class Taking(Struct):
+class NuggetsTaken(Struct):
     """The nugget cards of one round: who took one, in order, and what this seat saw on offer before which take."""
 
     takers: list[tuple[Seat, int]]
@@ -72,12 +72,12 @@ class Memory:
         self.revealed_before: set[CardId] = set()
         self.peeked_before: set[CardId] = set()
         self.paid: list[CardId] = []
-        self.held: list[Held] = []
+        self.held: list[KnownCard] = []
         self.passed: dict[Seat, int] = {}
         self.hats: list[tuple[Seat, CardId | None]] = []
         self.roles: dict[Seat, CardId] = {}
-        self.looks: list[Look] = []
-        self.takings: list[Taking] = []
+        self.looks: list[RoleLook] = []
+        self.takings: list[NuggetsTaken] = []
         self.verdicts: list[tuple[CardId, ...]] = []
         self.treasures: list[bool] = []
         self.last: Seat = 0
@@ -142,7 +142,7 @@ class Memory:
                 self.held.remove(held)
             else:
                 held.seat = NOBODY
-        self.held += [Held(card, other, []) for card in (event.gave if own else event.got)]
+        self.held += [KnownCard(card, other, []) for card in (event.gave if own else event.got)]
 
     def _hands_change(self, one: Seat, other: Seat) -> None:
         for held in self.held:
@@ -178,7 +178,7 @@ class Memory:
                 self.roles[event.target] = event.role
             case InspectedUnseen():
                 self.looks = [look for look in self.looks if (look.by, look.seat) != (event.seat, event.target)]
-                self.looks.append(Look(event.seat, event.target, len(self.hats)))
+                self.looks.append(RoleLook(event.seat, event.target, len(self.hats)))
             case RolesRevealed():
                 self.verdicts.append(event.roles)
 
@@ -187,7 +187,7 @@ class Memory:
     def _learn_nuggets(self, event: Event) -> None:
         match event:
             case RolesRevealed():
-                self.takings.append(Taking([], {}))
+                self.takings.append(NuggetsTaken([], {}))
             case NuggetsOffered():
                 self.takings[-1].offers[len(self.takings[-1].takers)] = event.values
             case Took():

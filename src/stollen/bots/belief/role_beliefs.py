@@ -5,10 +5,10 @@ from math import exp, log
 
 from msgspec import Struct
 
-from stollen.bots.belief.behavior import Deed, Watcher
+from stollen.bots.belief.behavior import Conduct, ConductReader
 from stollen.bots.belief.role_likelihoods import tendencies_for
 from stollen.bots.belief.trust import SURE
-from stollen.bots.search.world.role_distribution import Casting
+from stollen.bots.search.world.role_distribution import RoleDistribution
 from stollen.cards.decks import deck_for
 from stollen.engine.lookup_tables import ROLE_COUNT, SABOTEUR, ints_of, tables_for
 from stollen.game.events.event import Event, HatSwapped, HatSwappedUnseen, RoundStarted
@@ -26,7 +26,7 @@ class Holding(Struct):
     """One dwarf card in the hands of a seat: what the seat did while it had it."""
 
     seat: Seat
-    deeds: list[Deed]
+    deeds: list[Conduct]
     log_likelihood: list[float]
     """By role, how well it explains the deeds."""
 
@@ -38,11 +38,11 @@ class Evidence(Struct, frozen=True):
     log_odds: float
 
 
-class RoleReading:
+class RoleBeliefs:
     """Listens like its seat; each hat swap begins a new holding (X9)."""
 
     def __init__(self, seat: Seat) -> None:
-        self.watcher = Watcher(seat)
+        self.watcher = ConductReader(seat)
         self.aside: list[Holding] = []
         self._now: dict[Seat, Holding] = {}
 
@@ -64,7 +64,7 @@ class RoleReading:
             self._now[seat] = Holding(seat, [], [0.0] * ROLE_COUNT)
         return self._now[seat]
 
-    def note(self, deed: Deed) -> None:
+    def note(self, deed: Conduct) -> None:
         """Weigh what a seat did with the dwarf card it has now."""
         holding = self.holding(deed.seat)
         holding.deeds.append(deed)
@@ -74,14 +74,14 @@ class RoleReading:
 
     def casting(
         self, ruleset: str, roles: Sequence[CardId | None], aside: Sequence[CardId | None], without: Seat | None = None
-    ) -> Casting:
+    ) -> RoleDistribution:
         """The places of all dwarf cards held or laid aside, with the roles the seat knows; `without` one's deeds."""
         cards = deck_for(ruleset).dwarf_counts[len(roles)]
         number = tables_for(ruleset).role_number
         counts = [0] * ROLE_COUNT
         for card, count in cards.items():
             counts[number[card]] += count
-        casting = Casting(ints_of(counts), len(roles) + len(aside))
+        casting = RoleDistribution(ints_of(counts), len(roles) + len(aside))
         for place, known in enumerate([*roles, *aside]):
             if known is not None:
                 casting.reveal(place, number[known])
@@ -90,7 +90,7 @@ class RoleReading:
         casting.reckon()
         return casting
 
-    def _weigh(self, casting: Casting, place: int, seats: int) -> None:
+    def _weigh(self, casting: RoleDistribution, place: int, seats: int) -> None:
         if place >= seats + len(self.aside):
             return  # laid aside before this seat listened
         holding = self.holding(place) if place < seats else self.aside[place - seats]
@@ -101,7 +101,7 @@ class RoleReading:
     def opinions(self, ruleset: str, roles: Sequence[CardId | None], aside: Sequence[CardId | None]) -> list[int]:
         """Trust by seat: how far the odds of a saboteur have fallen, or risen, from what the dwarf cards alone say."""
         casting = self.casting(ruleset, roles, aside)
-        fresh = RoleReading(self.watcher.seat).casting(ruleset, [*roles], [*aside])
+        fresh = RoleBeliefs(self.watcher.seat).casting(ruleset, [*roles], [*aside])
         return [
             _trust(casting.probability(seat, SABOTEUR), fresh.probability(seat, SABOTEUR)) for seat in range(len(roles))
         ]
@@ -131,7 +131,7 @@ def _trust(now: float, before: float) -> int:
     return max(-SURE, min(SURE, round(fallen / POINT)))
 
 
-def _weighed(ruleset: str, likelihood: Sequence[float], deed: Deed) -> list[float]:
+def _weighed(ruleset: str, likelihood: Sequence[float], deed: Conduct) -> list[float]:
     """The logarithms of likelihoods after one more deed."""
     known = tendencies_for(ruleset)
     more = [known[name] for name in deed.names if name in known]

@@ -8,7 +8,7 @@ SURE = 12
 """Trust or distrust beyond doubt."""
 
 
-class Suspicion:
+class Trust:
     """Trust in each seat, built up in a round: above 0 a digger, below 0 a saboteur."""
 
     def __init__(self) -> None:

@@ -1,6 +1,6 @@
 """Players that are programs of their own, in any language: JSON lines on their standard input and output."""
 
-from stollen.bots.external.bot_program import Program
+from stollen.bots.external.bot_program import BotProgram
 from stollen.bots.external.external_bot import ExternalBot
 
-__all__ = ["ExternalBot", "Program"]
+__all__ = ["BotProgram", "ExternalBot"]

@@ -5,13 +5,13 @@ import shutil
 from collections import deque
 from time import monotonic
 
-from stollen.bots.external.child_process import Child, ProgramFailed
+from stollen.bots.external.child_process import ChildProcess, ProgramFailed
 from stollen.game.errors import BadRequest, shown
 from stollen.protocol.bot_messages import (
-    Answer,
     BadMessage,
+    BotHello,
+    BotMove,
     Go,
-    Hello,
     Identity,
     Info,
     Quit,
@@ -40,7 +40,7 @@ def read_command(text: str) -> list[str]:
     return words
 
 
-class Program:
+class BotProgram:
     """A program that plays. `starts` counts how often it was started; the games of one start follow each other."""
 
     def __init__(self, command: str) -> None:
@@ -49,7 +49,7 @@ class Program:
         self.identity: Identity | None = None
         self.strays: deque[str] = deque(maxlen=STRAYS_KEPT)
         self.infos: list[Info] = []
-        self._child: Child | None = None
+        self._child: ChildProcess | None = None
 
     @property
     def running(self) -> bool:
@@ -58,9 +58,9 @@ class Program:
     def start(self) -> Identity:
         """Start it, unless it runs, and ask who it is; raises `ProgramFailed`."""
         if self._child is None or self.identity is None:
-            self._child = Child(shlex.split(self.command))
+            self._child = ChildProcess(shlex.split(self.command))
             self.starts += 1
-            self.tell(Hello())
+            self.tell(BotHello())
             self.identity = self._wait_for_identity()
         return self.identity
 
@@ -73,7 +73,7 @@ class Program:
         if self._child is not None:
             self._child.send(lines)
 
-    def ask(self, go: Go, soon: float, latest: float) -> Answer:
+    def ask(self, go: Go, soon: float, latest: float) -> BotMove:
         """Its move: after `soon` seconds it is told to stop, after `latest` it is too late and `TimeoutError`."""
         begun = monotonic()
         self.infos = []
@@ -115,9 +115,9 @@ class Program:
         self.kill()
         raise ProgramFailed(f"did not say who it is in {SECONDS_TO_START:g} s{self._astray()}")
 
-    def _wait_for_answer(self, number: int, until: float) -> Answer | None:
+    def _wait_for_answer(self, number: int, until: float) -> BotMove | None:
         while (said := self.listen(until)) is not None:
-            if isinstance(said, Answer) and said.n == number:
+            if isinstance(said, BotMove) and said.n == number:
                 return said
             if isinstance(said, Info):
                 self.infos.append(said)

@@ -31,7 +31,7 @@ class ProgramFailed(Exception):
     """The program cannot go on, and has been ended; the message says why, and its last words."""
 
 
-class Child:
+class ChildProcess:
     """A running program."""
 
     def __init__(self, command: Sequence[str]) -> None:

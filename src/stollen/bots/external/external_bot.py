@@ -1,14 +1,14 @@
 """A bot that hands all it hears to a program and plays what that answers."""
 
-from stollen.bots.bot import Bot, Candidate, Decision, Grounds, longest_wait
-from stollen.bots.external.bot_program import Program
+from stollen.bots.bot import Bot, Candidate, Decision, MoveReason, longest_wait
+from stollen.bots.external.bot_program import BotProgram
 from stollen.bots.external.child_process import ProgramFailed
 from stollen.game.events.event import Event, GameEnded, heard_by
 from stollen.game.moves.move import Seat
 from stollen.game.outcome import Outcome
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.view import View
-from stollen.protocol.bot_messages import End, Info, NewGame, happened, question
+from stollen.protocol.bot_messages import BotGameEnd, BotNewGame, Info, happened, question
 
 CHANCES = 1 << 32
 MOST_CANDIDATES = 5
@@ -21,7 +21,7 @@ class ExternalBot(Bot):
 
     level = "external"
 
-    def __init__(self, seat: Seat, dice: SeededDice, program: Program, *, quits: bool = True) -> None:
+    def __init__(self, seat: Seat, dice: SeededDice, program: BotProgram, *, quits: bool = True) -> None:
         super().__init__(seat, dice)
         self.program = program
         self._quits = quits
@@ -51,7 +51,7 @@ class ExternalBot(Bot):
         if self._game_of == self.program.starts:
             self._tell_events()
             ends = [event for event in self._events if isinstance(event, GameEnded)]
-            self.program.tell(*(End(result=Outcome(end.gold, end.winners, end.rank)) for end in ends))
+            self.program.tell(*(BotGameEnd(result=Outcome(end.gold, end.winners, end.rank)) for end in ends))
         if self._quits:
             self.program.quit()
 
@@ -59,7 +59,9 @@ class ExternalBot(Bot):
         if self._game_of != self.program.starts:
             self._game_of, self._told = self.program.starts, 0
             options, seats = view.options, len(view.seats)
-            self.program.tell(NewGame(game=view.ruleset, seats=seats, options=options, seat=self.seat, rng=self._rng))
+            self.program.tell(
+                BotNewGame(game=view.ruleset, seats=seats, options=options, seat=self.seat, rng=self._rng)
+            )
 
     def _tell_events(self) -> None:
         self.program.tell(*happened(heard_by(self._events[self._told :], self.seat), self._told))
@@ -75,4 +77,4 @@ class ExternalBot(Bot):
 
 def _candidate(info: Info) -> Candidate:
     reasons = [reason[:LONGEST_REASON] for reason in info.why[:MOST_REASONS]]
-    return Candidate(info.move, info.gold, 0.0, tuple(Grounds("bot-says", {"text": reason}) for reason in reasons))
+    return Candidate(info.move, info.gold, 0.0, tuple(MoveReason("bot-says", {"text": reason}) for reason in reasons))

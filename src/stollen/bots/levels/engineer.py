@@ -4,11 +4,11 @@ from stollen.bots.belief.imagination_start import imagination_for
 from stollen.bots.levels.foreman import Foreman
 from stollen.bots.levels.search_bot import RESERVE, SEED_LIMIT, Search, time_for
 from stollen.bots.levels.solo_planner import SoloPlanner
-from stollen.bots.levels.thinking_bot import Scene, Thought
+from stollen.bots.levels.thinking_bot import ImaginedGame, ScoredMove
 from stollen.bots.net_weights import net_for
-from stollen.bots.search.methods.mcts import Tree
-from stollen.bots.search.score.all_goals_duel import Racer
-from stollen.bots.search.value.value_net import Appraisal
+from stollen.bots.search.methods.mcts import TreeSearch
+from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
+from stollen.bots.search.value.value_net import ValueNet
 from stollen.engine.lookup_tables import ints_of
 from stollen.engine.rulesets.duel import Duel
 from stollen.engine.turn import GameState
@@ -32,26 +32,26 @@ class Engineer(Foreman):
     def first_sight(self, state: GameState, moves: list[int]) -> list[int]:
         if not isinstance(state, Duel) or state.seats == 1:
             return super().first_sight(state, moves)
-        racer = Racer()
+        racer = AllGoalsDuel()
         racer.look(state)
         return [racer.score(state, move) for move in moves]
 
-    def ponder(self, scene: Scene, budget: float) -> list[Thought]:
+    def ponder(self, scene: ImaginedGame, budget: float) -> list[ScoredMove]:
         if scene.position.ruleset != "solo":
             return super().ponder(scene, budget)
         planner = SoloPlanner(imagination_for(scene, self.reading), self.dice.below(SEED_LIMIT))
         left = self.begun + time_for(scene, budget) - RESERVE - self.clock()
         return planner.ponder(scene.thoughts, left, self.clock, self.playouts)
 
-    def breadth(self, scene: Scene, budget: float) -> int:
+    def breadth(self, scene: ImaginedGame, budget: float) -> int:
         most = super().breadth(scene, budget)
         return most if scene.position.ruleset != "duel" else min(WIDEST, most + int(budget / SECONDS_A_MOVE))
 
-    def begin(self, scene: Scene, tried: list[Thought]) -> Search:
+    def begin(self, scene: ImaginedGame, tried: list[ScoredMove]) -> Search:
         if scene.position.ruleset != "duel":
             return super().begin(scene, tried)
         imagination = imagination_for(scene, self.reading)
         imagination.doubts = True
         moves = ints_of([thought.number for thought in tried])
-        tree = Tree(imagination, moves, self.dice.below(SEED_LIMIT), Appraisal(net_for("duel")))
+        tree = TreeSearch(imagination, moves, self.dice.below(SEED_LIMIT), ValueNet(net_for("duel")))
         return Search(tree, GOLD_CHANCE)

@@ -3,10 +3,10 @@
 from msgspec import UNSET
 
 from stollen.bots.belief.imagination_start import imagination_for
-from stollen.bots.belief.imagined_games import Worlds
-from stollen.bots.levels.search_bot import SEED_LIMIT, Search, SearchingBot
-from stollen.bots.levels.thinking_bot import Scene, Thought
-from stollen.bots.search.methods.flat_search import Trial
+from stollen.bots.belief.imagined_games import ImaginedGames
+from stollen.bots.levels.search_bot import SEED_LIMIT, Search, SearchBot
+from stollen.bots.levels.thinking_bot import ImaginedGame, ScoredMove
+from stollen.bots.search.methods.flat_search import FlatSearch
 from stollen.engine.lookup_tables import ints_of
 from stollen.game.moves.move import Seat
 from stollen.game.records.shuffle import SeededDice
@@ -15,7 +15,7 @@ HORIZONS = {"duel": 16, "solo": 30, "saboteur": 16, "saboteur2": 400}
 """So many moves a trial goes on, by ruleset; at most to the end of the round."""
 
 
-class Foreman(SearchingBot):
+class Foreman(SearchBot):
     """Blueprint search: every move in the same worlds, and the first sight of a move as everybody's policy."""
 
     level = "foreman"
@@ -27,17 +27,17 @@ class Foreman(SearchingBot):
         super().__init__(seat, dice)
         self.judge.keen = seat
 
-    def opinions(self, worlds: Worlds) -> list[int]:
+    def opinions(self, worlds: ImaginedGames) -> list[int]:
         """Trust by how much less likely a saboteur each seat is than the dwarf cards alone would have it."""
         if worlds.view.roles_left is UNSET:
             return super().opinions(worlds)
         return self.reading.opinions(worlds.view.ruleset, worlds.known_roles(), worlds.known_aside())
 
-    def begin(self, scene: Scene, tried: list[Thought]) -> Search:
+    def begin(self, scene: ImaginedGame, tried: list[ScoredMove]) -> Search:
         imagination = imagination_for(scene, self.reading)
         moves = ints_of([thought.number for thought in tried])
         trust = ints_of(self.suspicion.by_seat(scene.state.seats))
         horizon = self.horizon or HORIZONS[scene.position.ruleset]
-        trial = Trial(imagination, moves, trust, horizon, self.dice.below(SEED_LIMIT))
+        trial = FlatSearch(imagination, moves, trust, horizon, self.dice.below(SEED_LIMIT))
         trial.furthest = self.suspicion.furthest
         return Search(trial)

@@ -1,6 +1,6 @@
 """`novice` and `apprentice`: the move that looks best at first sight."""
 
-from stollen.bots.levels.thinking_bot import Scene, ThinkingBot, Thought
+from stollen.bots.levels.thinking_bot import ImaginedGame, ScoredMove, ThinkingBot
 
 
 class Novice(ThinkingBot):
@@ -9,7 +9,7 @@ class Novice(ThinkingBot):
     level = "novice"
     thorough = False
 
-    def ponder(self, scene: Scene, budget: float) -> list[Thought]:
+    def ponder(self, scene: ImaginedGame, budget: float) -> list[ScoredMove]:
         return self.in_order(scene.thoughts)
 
 
@@ -18,5 +18,5 @@ class Apprentice(ThinkingBot):
 
     level = "apprentice"
 
-    def ponder(self, scene: Scene, budget: float) -> list[Thought]:
+    def ponder(self, scene: ImaginedGame, budget: float) -> list[ScoredMove]:
         return self.in_order(scene.thoughts)

@@ -1,10 +1,10 @@
 """`random`: any kind of move, then any move of that kind. It never changes: ratings are counted from it."""
 
-from stollen.bots.bot import Bot, Candidate, Decision, Grounds
+from stollen.bots.bot import Bot, Candidate, Decision, MoveReason
 from stollen.game.view import View
 
 
-class AimlessBot(Bot):
+class RandomBot(Bot):
     """Plays without looking."""
 
     level = "random"
@@ -14,7 +14,7 @@ class AimlessBot(Bot):
         kind = kinds[self.dice.below(len(kinds))]
         moves = [move for move in view.moves if kind_of(move) == kind]
         move = moves[self.dice.below(len(moves))]
-        grounds = Grounds("drawn-by-lot", {"kinds": len(kinds), "moves": len(moves)})
+        grounds = MoveReason("drawn-by-lot", {"kinds": len(kinds), "moves": len(moves)})
         return Decision(move, (Candidate(move, 0.0, 0.0, (grounds,)),))
 
 

@@ -7,8 +7,8 @@ from abc import abstractmethod
 from math import ceil, inf, sqrt
 
 from stollen.bots.bot import Decision
-from stollen.bots.levels.thinking_bot import Scene, ThinkingBot, Thought
-from stollen.bots.search.methods.rollouts import Trials
+from stollen.bots.levels.thinking_bot import ImaginedGame, ScoredMove, ThinkingBot
+from stollen.bots.search.methods.rollouts import Rollouts
 from stollen.engine.state import AFTER_ACTION
 from stollen.game.view import View
 
@@ -42,7 +42,7 @@ SEED_LIMIT = 1 << 31
 class Search:
     """A search for the best of some moves: reads what came of them when they were tried out, and drops the worse."""
 
-    def __init__(self, trial: Trials, worth: int = 1) -> None:
+    def __init__(self, trial: Rollouts, worth: int = 1) -> None:
         self.trial = trial
         self.worth = worth
         """What a hundredth of a gold at first sight is worth, counted as results are."""
@@ -52,7 +52,7 @@ class Search:
         """The moves that are still in question."""
         return [i for i, alive in enumerate(self.trial.alive) if alive]
 
-    def read(self, tried: list[Thought]) -> list[float]:
+    def read(self, tried: list[ScoredMove]) -> list[float]:
         """Write down the gold that came of the moves so far; answers what to rank them by.
 
         That is the mean result, drawn toward the first sight as long as there are few results.
@@ -93,7 +93,7 @@ class Search:
         return CLEAR * standard_error(int(self.trial.margins[at]), int(self.trial.margin_squares[at]), count)
 
 
-class SearchingBot(ThinkingBot):
+class SearchBot(ThinkingBot):
     """Tries its moves out until its time is over; what it imagines first is on the same clock."""
 
     playouts: int | None = None
@@ -103,7 +103,7 @@ class SearchingBot(ThinkingBot):
         self.begun = self.clock()
         return super().decide(view, budget)
 
-    def ponder(self, scene: Scene, budget: float) -> list[Thought]:
+    def ponder(self, scene: ImaginedGame, budget: float) -> list[ScoredMove]:
         tried, rest = select(self.in_order(scene.thoughts), self.breadth(scene, budget))
         search = self.begin(scene, tried)
         ranks = self.search(search, tried, time_for(scene, budget))
@@ -111,15 +111,15 @@ class SearchingBot(ThinkingBot):
         order = sorted(range(len(tried)), key=lambda i: (-int(alive[i]), -ranks[i]))
         return [*(tried[i] for i in order), *rest]
 
-    def breadth(self, scene: Scene, budget: float) -> int:
+    def breadth(self, scene: ImaginedGame, budget: float) -> int:
         """How many moves are worth trying out in so much time."""
         return MOST_MOVES
 
     @abstractmethod
-    def begin(self, scene: Scene, tried: list[Thought]) -> Search:
+    def begin(self, scene: ImaginedGame, tried: list[ScoredMove]) -> Search:
         """A search for the best of these moves."""
 
-    def search(self, search: Search, tried: list[Thought], budget: float) -> list[float]:
+    def search(self, search: Search, tried: list[ScoredMove], budget: float) -> list[float]:
         """Drop the worse half several times, and in between what is beaten; answers the ranks in the end."""
         stages = max(1, (len(tried) - 1).bit_length())
         looks = stages * (LOOKS if self.playouts is None else 1)
@@ -135,7 +135,7 @@ class SearchingBot(ThinkingBot):
                 break
         return ranks
 
-    def try_until(self, trial: Trials, end: float, looks: int) -> None:
+    def try_until(self, trial: Rollouts, end: float, looks: int) -> None:
         """Try the remaining moves, at least each once, until the time or the playouts up to a look are used up."""
         if self.playouts is not None:
             trial.try_all(max(1, self.playouts // looks // sum(trial.alive)))
@@ -146,7 +146,7 @@ class SearchingBot(ThinkingBot):
             trial.try_next()
 
 
-def time_for(scene: Scene, budget: float) -> float:
+def time_for(scene: ImaginedGame, budget: float) -> float:
     """What a decision deserves of a budget, in seconds."""
     return budget * AFTERTHOUGHT if scene.state.phase == AFTER_ACTION else budget
 
@@ -156,12 +156,12 @@ def standard_error(total: float, squares: float, count: float) -> float:
     return sqrt(max(0.0, squares / count - (total / count) ** 2) / count)
 
 
-def select(ordered: list[Thought], most: int = MOST_MOVES) -> tuple[list[Thought], list[Thought]]:
+def select(ordered: list[ScoredMove], most: int = MOST_MOVES) -> tuple[list[ScoredMove], list[ScoredMove]]:
     """The moves that look best, of each kind at least the best one, but none that looks hopeless."""
     least = ordered[0].score - HOPELESS
     kinds: dict[str, int] = {}
-    firsts: list[Thought] = []
-    others: list[Thought] = []
+    firsts: list[ScoredMove] = []
+    others: list[ScoredMove] = []
     for thought in (thought for thought in ordered if thought.score >= least):
         kind = thought.text.partition(" ")[0]
         kinds[kind] = kinds.get(kind, 0) + 1

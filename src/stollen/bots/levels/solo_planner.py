@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from stollen.bots.levels.search_bot import select, standard_error
-from stollen.bots.levels.thinking_bot import Thought
+from stollen.bots.levels.thinking_bot import ScoredMove
 from stollen.bots.net_weights import net_for
-from stollen.bots.search.methods.flat_solo_search import SoloTrial
-from stollen.bots.search.score.all_goals_solo import SoloJudge
-from stollen.bots.search.value.value_net import Appraisal
-from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.bots.search.methods.flat_solo_search import FlatSoloSearch
+from stollen.bots.search.score.all_goals_solo import AllGoalsSolo
+from stollen.bots.search.value.value_net import ValueNet
+from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.lookup_tables import NONE, ints_of
 from stollen.engine.move_codes import PASS, kind_of_move, what_of
 from stollen.engine.rulesets.duel import Duel
@@ -20,21 +20,21 @@ FIRST_SIGHT = 10
 class SoloPlanner:
     """Sequential halving: the same worlds for every move, and the worse half of the moves is dropped several times."""
 
-    def __init__(self, imagination: Imagination, seed: int) -> None:
+    def __init__(self, imagination: HiddenDealer, seed: int) -> None:
         self.imagination = imagination
         self.seed = seed
         self.all_seeing = False
         """Plan in the state as it is: only for measuring what knowing everything would be worth."""
 
     def ponder(
-        self, thoughts: list[Thought], budget: float, clock: Callable[[], float], playouts: int | None = None
-    ) -> list[Thought]:
+        self, thoughts: list[ScoredMove], budget: float, clock: Callable[[], float], playouts: int | None = None
+    ) -> list[ScoredMove]:
         """The moves, the best first, after so much time or about so many playouts."""
         end = clock() + budget
         ordered = self.at_first_sight(thoughts)
         tried, rest = select([thought for thought in ordered if not passes_two(thought.number)])
         moves = ints_of([thought.number for thought in tried])
-        trial = SoloTrial(self.imagination, moves, self.seed, Appraisal(net_for("solo")))
+        trial = FlatSoloSearch(self.imagination, moves, self.seed, ValueNet(net_for("solo")))
         if self.all_seeing:
             trial.see_everything()
         stages = max(1, (len(tried) - 1).bit_length())
@@ -55,11 +55,11 @@ class SoloPlanner:
         others = sorted((thought for thought in tried if thought is not best), key=lambda thought: -thought.expected)
         return [best, *others, *rest, *(thought for thought in ordered if passes_two(thought.number))]
 
-    def at_first_sight(self, thoughts: list[Thought]) -> list[Thought]:
+    def at_first_sight(self, thoughts: list[ScoredMove]) -> list[ScoredMove]:
         """The moves by what a lone dwarf sees in them."""
         state = self.imagination.state
         assert isinstance(state, Duel)
-        judge = SoloJudge()
+        judge = AllGoalsSolo()
         judge.look(state)
         for thought in thoughts:
             thought.score = judge.score(state, thought.number)
@@ -71,7 +71,7 @@ def passes_two(move: int) -> bool:
     return kind_of_move(move) == PASS and what_of(move) & 255 != NONE
 
 
-def read_results(trial: SoloTrial, tried: list[Thought]) -> None:
+def read_results(trial: FlatSoloSearch, tried: list[ScoredMove]) -> None:
     """The mean gold, drawn toward the first sight as long as there are few results."""
     base = max(thought.score for thought in tried)
     means = [int(trial.sums[i]) / int(trial.counts[i]) for i in range(len(tried))]

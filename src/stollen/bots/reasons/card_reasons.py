@@ -4,7 +4,7 @@ from collections import Counter
 
 from msgspec import UNSET
 
-from stollen.bots.bot import Grounds
+from stollen.bots.bot import MoveReason
 from stollen.cards.decks import deck_for
 from stollen.game.moves.move import (
     Break,
@@ -33,63 +33,63 @@ FEW_REPAIRS = 2
 """So few cards that repair a tool are worth a word."""
 
 
-def grounds_of_move(view: View, move: Move) -> list[Grounds]:
+def grounds_of_move(view: View, move: Move) -> list[MoveReason]:
     """What a move does, whatever the maze is like."""
     match move:
         case Break():
-            return [Grounds("breaks-tool", {"seat": move.seat}), *_few_repairs(view, move.card)]
+            return [MoveReason("breaks-tool", {"seat": move.seat}), *_few_repairs(view, move.card)]
         case Repair() if move.seat == view.seat:
-            return [Grounds("repairs-own-tool", {"tool": move.tool})]
+            return [MoveReason("repairs-own-tool", {"tool": move.tool})]
         case Repair():
-            return [Grounds("repairs-tool", {"seat": move.seat, "tool": move.tool})]
+            return [MoveReason("repairs-tool", {"seat": move.seat, "tool": move.tool})]
         case Mend():
-            return [Grounds("removes-hindrance", {"what": move.what})]
+            return [MoveReason("removes-hindrance", {"what": move.what})]
         case Map():
             known = any(goal.cell == move.cell and goal.card is not UNSET for goal in view.goals)
-            return [] if known else [Grounds("looks-at-unknown-goal", {"cell": cell_text(move.cell)})]
+            return [] if known else [MoveReason("looks-at-unknown-goal", {"cell": cell_text(move.cell)})]
         case Rockfall():
-            return [Grounds("removes-card", {"cell": cell_text(move.cell)})]
+            return [MoveReason("removes-card", {"cell": cell_text(move.cell)})]
         case Pass():
-            return [Grounds("draws-new-cards", {"cards": min(len(move.cards), view.draw_pile)})]
+            return [MoveReason("draws-new-cards", {"cards": min(len(move.cards), view.draw_pile)})]
         case End():
-            return [Grounds("spares-counter", {"counters": view.supply.counters})]
+            return [MoveReason("spares-counter", {"counters": view.supply.counters})]
         case Take() if isinstance(view.pending, ToTake) and move.value == max(view.pending.nuggets):
-            return [Grounds("takes-most-gold", {"value": move.value})]
+            return [MoveReason("takes-most-gold", {"value": move.value})]
         case Steal():
-            return [Grounds("steals-gold", {"seat": move.seat})]
+            return [MoveReason("steals-gold", {"seat": move.seat})]
     return _of_the_crew(view, move)
 
 
-def _of_the_crew(view: View, move: Move) -> list[Grounds]:
+def _of_the_crew(view: View, move: Move) -> list[MoveReason]:
     """What the cards of Saboteur 2 do that are played on players."""
     match move:
         case Theft():
-            return [Grounds("may-steal")]
+            return [MoveReason("may-steal")]
         case HandsOff() | Free() if move.seat == view.seat:
-            return [Grounds("removes-hindrance", {"what": "theft" if isinstance(move, HandsOff) else "trapped"})]
+            return [MoveReason("removes-hindrance", {"what": "theft" if isinstance(move, HandsOff) else "trapped"})]
         case HandsOff():
-            return [Grounds("removes-theft", {"seat": move.seat})]
+            return [MoveReason("removes-theft", {"seat": move.seat})]
         case Trap():
-            return [Grounds("traps-seat", {"seat": move.seat})]
+            return [MoveReason("traps-seat", {"seat": move.seat})]
         case Free():
-            return [Grounds("frees-seat", {"seat": move.seat})]
+            return [MoveReason("frees-seat", {"seat": move.seat})]
         case Inspect():
             known = view.seats[move.seat].role_now
-            return [] if known else [Grounds("looks-at-role", {"seat": move.seat})]
+            return [] if known else [MoveReason("looks-at-role", {"seat": move.seat})]
         case SwapHats() if move.seat == view.seat:
-            return [Grounds("changes-own-role")]
+            return [MoveReason("changes-own-role")]
         case SwapHats():
-            return [Grounds("changes-role", {"seat": move.seat})]
+            return [MoveReason("changes-role", {"seat": move.seat})]
         case SwapHands():
-            return [Grounds("swaps-hands", {"seat": move.seat, "cards": view.seats[move.seat].hand_size})]
+            return [MoveReason("swaps-hands", {"seat": move.seat, "cards": view.seats[move.seat].hand_size})]
     return []
 
 
-def _few_repairs(view: View, broken_by: CardId) -> list[Grounds]:
+def _few_repairs(view: View, broken_by: CardId) -> list[MoveReason]:
     """How many cards that repair a tool this seat has not seen, if they are few."""
     actions = deck_for(view.ruleset).actions
     tool = next(card.face.tools[0] for card in actions if card.id == broken_by)
     repairs = {card.id: card.count for card in actions if card.face.kind == "repair" and tool in card.face.tools}
     seen = Counter((*view.hand, *view.discard, *view.own_discard_down))
     left = sum(repairs.values()) - sum(seen[card] for card in repairs)
-    return [Grounds("few-repairs-left", {"tool": str(tool), "cards": left})] if left <= FEW_REPAIRS else []
+    return [MoveReason("few-repairs-left", {"tool": str(tool), "cards": left})] if left <= FEW_REPAIRS else []

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from stollen.bots.bot import Grounds
+from stollen.bots.bot import MoveReason
 from stollen.bots.reasons.card_reasons import grounds_of_move
 from stollen.bots.reasons.path_reasons import grounds_of_ways
 from stollen.engine.lookup_tables import GEOLOGIST, GREEN, HIDDEN
@@ -13,7 +13,7 @@ from stollen.engine.rulesets.saboteur2 import Saboteur2
 from stollen.engine.state import AFTER_ACTION, PAYING, TURN
 from stollen.engine.turn import GameState
 from stollen.game.moves.move import Break, Bribe, Free, Inspect, Key, Move, Place, Repair, Rockfall, Trap, cell_text
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.moves.notation import parse_move
 from stollen.game.view import View
 
@@ -21,18 +21,18 @@ EVEN = 50
 """Percent at which somebody is as likely a saboteur as not."""
 
 
-def grounds_for(view: View, state: GameState, number: int) -> tuple[Grounds, ...]:
+def grounds_for(view: View, state: GameState, number: int) -> tuple[MoveReason, ...]:
     """At least one true reason for a move."""
-    move = Words(state).move(number)
+    move = MoveDecoder(state).move(number)
     if isinstance(move, Place | Key | Bribe | Rockfall):
         reasons = _of_the_maze(state, move, number)
     else:
         reasons = _of_the_end(state, number)
     reasons += grounds_of_move(view, move)
-    return tuple(reasons) or (Grounds("weighed-moves", {"moves": len(view.moves)}),)
+    return tuple(reasons) or (MoveReason("weighed-moves", {"moves": len(view.moves)}),)
 
 
-def grounds_of_trust(view: View, text: str, chances: Sequence[float]) -> tuple[Grounds, ...]:
+def grounds_of_trust(view: View, text: str, chances: Sequence[float]) -> tuple[MoveReason, ...]:
     """Whom a player hinders or helps, and how likely he takes him for a saboteur, in percent."""
     move = parse_move(text)
     if not isinstance(move, Break | Trap | Inspect | Repair | Free) or not chances or move.seat == view.seat:
@@ -41,10 +41,10 @@ def grounds_of_trust(view: View, text: str, chances: Sequence[float]) -> tuple[G
     suspects = isinstance(move, Break | Trap | Inspect)
     if percent == EVEN or suspects != (percent > EVEN):
         return ()
-    return (Grounds("suspects-seat" if suspects else "trusts-seat", {"seat": move.seat, "percent": percent}),)
+    return (MoveReason("suspects-seat" if suspects else "trusts-seat", {"seat": move.seat, "percent": percent}),)
 
 
-def _of_the_maze(state: GameState, move: Move, number: int) -> list[Grounds]:
+def _of_the_maze(state: GameState, move: Move, number: int) -> list[MoveReason]:
     """What comes of a change in the maze: gold, goals, the end of the round, or at least other ways."""
     after = _maze_after(state, move, number)
     reveals = _reveals(state, after)
@@ -53,7 +53,7 @@ def _of_the_maze(state: GameState, move: Move, number: int) -> list[Grounds]:
     return reasons + _of_the_path(state, move, number)
 
 
-def _of_the_end(state: GameState, number: int) -> list[Grounds]:
+def _of_the_end(state: GameState, number: int) -> list[MoveReason]:
     """That a move that reveals nothing ends the round, where nobody need know what is drawn, and who leads then."""
     if state.phase not in (TURN, AFTER_ACTION):
         return []
@@ -63,23 +63,23 @@ def _of_the_end(state: GameState, number: int) -> list[Grounds]:
         return []
     if isinstance(after, Duel):
         if after.seats == 1:  # cards that are forced when drawn may end it too, or may not (S4)
-            return [Grounds("ends-round")] if after.counters == 0 else []
+            return [MoveReason("ends-round")] if after.counters == 0 else []
         lead = int(after.gold_of(seat) - after.gold_of(1 - seat))
         if after.phase != PAYING and lead > 0:
-            return [Grounds("ends-round-while-leading", {"gold": lead})]
-    return [Grounds("ends-round")]
+            return [MoveReason("ends-round-while-leading", {"gold": lead})]
+    return [MoveReason("ends-round")]
 
 
-def _of_the_path(state: GameState, move: Move, number: int) -> list[Grounds]:
+def _of_the_path(state: GameState, move: Move, number: int) -> list[MoveReason]:
     """What else is printed on a path card of Saboteur 2 (X15, X17)."""
     if not (isinstance(state, Saboteur2) and isinstance(move, Place)):
         return []
     tables, tile = state.tables, what_of(number)
     reasons = []
     if tables.crystal[tile] and state.role[state.to_act] == GEOLOGIST:
-        reasons.append(Grounds("adds-crystal"))
+        reasons.append(MoveReason("adds-crystal"))
     if tables.door[tile]:
-        reasons.append(Grounds("adds-green-door" if tables.door[tile] == 1 + GREEN else "adds-blue-door"))
+        reasons.append(MoveReason("adds-green-door" if tables.door[tile] == 1 + GREEN else "adds-blue-door"))
     return reasons
 
 
@@ -99,16 +99,16 @@ def _maze_after(state: GameState, move: Move, number: int) -> Maze:
     return maze
 
 
-def _claims(state: GameState, maze: Maze) -> list[Grounds]:
+def _claims(state: GameState, maze: Maze) -> list[MoveReason]:
     """The gold that is reached, as long as there are counters (D12)."""
     if not isinstance(state, Duel) or state.counters == 0:
         return []
     cells = [int(maze.lists[GOLD + i]) for i in range(maze.gold)]
     reached = [cell for cell in cells if maze.reaches_gold(state.network(state.to_act), cell)]
-    return [Grounds("claims-gold", {"value": int(state.tables.gold[int(maze.board[cell])])}) for cell in reached]
+    return [MoveReason("claims-gold", {"value": int(state.tables.gold[int(maze.board[cell])])}) for cell in reached]
 
 
-def _reveals(state: GameState, maze: Maze) -> list[Grounds]:
+def _reveals(state: GameState, maze: Maze) -> list[MoveReason]:
     """The first goal that is revealed: what lies there decides whether another is revealed by the same move (C8)."""
     cells = [int(cell) for cell in maze.goal_cells if maze.board[cell] == HIDDEN and maze.arrivals(cell)]
-    return [Grounds("reveals-goal", {"cell": cell_text(Words(state).cell(cell))}) for cell in cells[:1]]
+    return [MoveReason("reveals-goal", {"cell": cell_text(MoveDecoder(state).cell(cell))}) for cell in cells[:1]]

@@ -3,18 +3,18 @@
 from collections.abc import Iterable, Set
 from typing import NamedTuple
 
-from stollen.bots.bot import Grounds
-from stollen.bots.search.distance.each_goal import Survey
+from stollen.bots.bot import MoveReason
+from stollen.bots.search.distance.each_goal import GoalDistances
 from stollen.bots.search.distance.nearest_goal import FAR, NOTHING, knows_treasure, worth
 from stollen.engine.lookup_tables import HIDDEN, SABOTEUR
 from stollen.engine.maze import FRONTS, Maze
 from stollen.engine.rulesets.saboteur import Saboteur
 from stollen.engine.turn import GameState
 from stollen.game.moves.move import cell_text
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 
 
-class Change(NamedTuple):
+class WayChange(NamedTuple):
     """The cards that lead to a goal before and after a move, `FAR` where there is no way."""
 
     goal: int
@@ -26,7 +26,7 @@ class Change(NamedTuple):
         return self.after > self.before
 
 
-def grounds_of_ways(state: GameState, after: Maze) -> list[Grounds]:
+def grounds_of_ways(state: GameState, after: Maze) -> list[MoveReason]:
     """What comes of the maze being `after`: to a saboteur for the diggers' ways, in The Duel for the rival's too."""
     goals, network = goals_to_reach(state), state.network(state.to_act)
     hinders = isinstance(state, Saboteur) and state.role[state.to_act] == SABOTEUR
@@ -49,50 +49,50 @@ def goals_to_reach(state: GameState) -> set[int]:
     return {cell for cell, further in hidden.items() if further < NOTHING}
 
 
-def changed_ways(before: Maze, after: Maze, network: int, goals: Set[int]) -> list[Change]:
+def changed_ways(before: Maze, after: Maze, network: int, goals: Set[int]) -> list[WayChange]:
     """The goals to which a network's way gets shorter or longer, opens or closes."""
     was, now = _cards(before, network), _cards(after, network)
-    return [Change(goal, was[goal], now[goal]) for goal in sorted(goals) if was[goal] != now[goal]]
+    return [WayChange(goal, was[goal], now[goal]) for goal in sorted(goals) if was[goal] != now[goal]]
 
 
-def most_telling(changes: Iterable[Change], hinders: bool) -> Change | None:
+def most_telling(changes: Iterable[WayChange], hinders: bool) -> WayChange | None:
     """One that serves who hinders, or who does not, if there is any; of these the nearest."""
     return min(changes, key=lambda change: (change.longer != hinders, min(change.before, change.after)), default=None)
 
 
 def _cards(maze: Maze, network: int) -> dict[int, int]:
-    survey = Survey()
+    survey = GoalDistances()
     survey.measure(maze, network)
     return dict(zip(map(int, maze.goal_cells), map(int, survey.cards), strict=True))
 
 
-def _goal(state: GameState, change: Change) -> str:
-    return cell_text(Words(state).cell(change.goal))
+def _goal(state: GameState, change: WayChange) -> str:
+    return cell_text(MoveDecoder(state).cell(change.goal))
 
 
-def _own_way(change: Change, cell: str, hinders: bool) -> Grounds:
+def _own_way(change: WayChange, cell: str, hinders: bool) -> MoveReason:
     if change.before == FAR:
-        return Grounds("opens-diggers-way" if hinders else "opens-way", {"cell": cell})
+        return MoveReason("opens-diggers-way" if hinders else "opens-way", {"cell": cell})
     if change.after == FAR:
-        return Grounds("closes-diggers-way" if hinders else "closes-way", {"cell": cell})
+        return MoveReason("closes-diggers-way" if hinders else "closes-way", {"cell": cell})
     by = abs(change.after - change.before)
     if change.longer:
-        return Grounds("lengthens-diggers-way" if hinders else "lengthens-way", {"by": by, "cell": cell})
-    return Grounds("shortens-diggers-way" if hinders else "shortens-way", {"by": by, "cell": cell})
+        return MoveReason("lengthens-diggers-way" if hinders else "lengthens-way", {"by": by, "cell": cell})
+    return MoveReason("shortens-diggers-way" if hinders else "shortens-way", {"by": by, "cell": cell})
 
 
-def _rival_way(change: Change, cell: str) -> Grounds:
+def _rival_way(change: WayChange, cell: str) -> MoveReason:
     if change.after == FAR:
-        return Grounds("closes-rival-way", {"cell": cell})
-    return Grounds("lengthens-rival-way", {"by": change.after - change.before, "cell": cell})
+        return MoveReason("closes-rival-way", {"cell": cell})
+    return MoveReason("lengthens-rival-way", {"by": change.after - change.before, "cell": cell})
 
 
-def _of_places(before: Maze, after: Maze, network: int) -> list[Grounds]:
+def _of_places(before: Maze, after: Maze, network: int) -> list[MoveReason]:
     """In how many more or fewer places one can go on."""
     more = _places(after, network) - _places(before, network)
     if more == 0:
         return []
-    return [Grounds("adds-places" if more > 0 else "takes-places", {"count": abs(more)})]
+    return [MoveReason("adds-places" if more > 0 else "takes-places", {"count": abs(more)})]
 
 
 def _places(maze: Maze, network: int) -> int:

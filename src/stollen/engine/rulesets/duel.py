@@ -13,7 +13,7 @@ from stollen.engine.event_codes import (
     SETTLED,
     UNLOCKED,
 )
-from stollen.engine.lookup_tables import BLUE, GREEN, HIDDEN, KEY, NO_BYTES, NO_INTS, NONE, Tables
+from stollen.engine.lookup_tables import BLUE, GREEN, HIDDEN, KEY, NO_BYTES, NO_INTS, NONE, LookupTables
 from stollen.engine.maze import GOLD, PLACED, TROLLS, Maze
 from stollen.engine.move_codes import BRIBE, END, PAY, UNLOCK, move_of
 from stollen.engine.numbers import i64, u8, vec
@@ -34,7 +34,7 @@ class Duel(GameState):
 
     __slots__ = ("counters", "debt", "keys", "owner", "reshuffles_goals")
 
-    def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
+    def __init__(self, tables: LookupTables, seats: i64, maze: Maze) -> None:
         super().__init__(tables, seats, maze)
         self.counters: i64 = 0
         self.keys: i64 = 0

@@ -11,7 +11,17 @@ from stollen.engine.event_codes import (
     TOOK,
     TREASURE,
 )
-from stollen.engine.lookup_tables import ANYONE, DIGGER, NO_BYTES, NO_INTS, NONE, SABOTEUR, Tables, bytes_of, roles_for
+from stollen.engine.lookup_tables import (
+    ANYONE,
+    DIGGER,
+    NO_BYTES,
+    NO_INTS,
+    NONE,
+    SABOTEUR,
+    LookupTables,
+    bytes_of,
+    roles_for,
+)
 from stollen.engine.maze import Maze
 from stollen.engine.move_codes import TAKE, move_of
 from stollen.engine.numbers import i64, u8, vec
@@ -40,7 +50,7 @@ class Saboteur(GameState):
         "treasure_found",
     )
 
-    def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
+    def __init__(self, tables: LookupTables, seats: i64, maze: Maze) -> None:
         super().__init__(tables, seats, maze)
         self.role: vec[u8] = NO_BYTES
         self.roles_left: vec[u8] = NO_BYTES

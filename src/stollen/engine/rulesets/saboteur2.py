@@ -35,7 +35,7 @@ from stollen.engine.lookup_tables import (
     SWAP_HATS,
     THEFT,
     TRAPPED,
-    Tables,
+    LookupTables,
     ints_of,
 )
 from stollen.engine.maze import PLACED, Maze
@@ -91,7 +91,7 @@ class Saboteur2(Saboteur):
         "trapped_geologist_unpaid",
     )
 
-    def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
+    def __init__(self, tables: LookupTables, seats: i64, maze: Maze) -> None:
         super().__init__(tables, seats, maze)
         self.roles_drawn: i64 = 0
         self.roles_aside: vec[u8] = NO_BYTES

@@ -2,7 +2,7 @@
 
 from stollen.cards.faces import COLORS
 from stollen.engine.event_codes import FORCED, TOOL_BROKEN
-from stollen.engine.lookup_tables import BREAK, GREEN, ROCKFALL, Tables
+from stollen.engine.lookup_tables import BREAK, GREEN, ROCKFALL, LookupTables
 from stollen.engine.maze import PLACED, Maze
 from stollen.engine.numbers import i64, vec
 from stollen.engine.rulesets.duel import Duel
@@ -14,7 +14,7 @@ class Solo(Duel):
 
     __slots__ = ("dwarf",)
 
-    def __init__(self, tables: Tables, seats: i64, maze: Maze) -> None:
+    def __init__(self, tables: LookupTables, seats: i64, maze: Maze) -> None:
         super().__init__(tables, seats, maze)
         self.dwarf: i64 = GREEN
 

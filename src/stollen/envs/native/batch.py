@@ -9,9 +9,9 @@ from stollen.engine.playout import deal_next
 from stollen.engine.rng import Dice
 from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import DEALING, OVER
-from stollen.envs.native.encode_moves_native import Numbering
+from stollen.envs.native.encode_moves_native import MoveNumbers
 from stollen.envs.native.encode_state import watch
-from stollen.envs.native.layout_tables import Chart
+from stollen.envs.native.layout_tables import LayoutTables
 
 NOT_LEGAL: Final = -1
 
@@ -45,8 +45,8 @@ class Batch:
     a game was last over.
     """
 
-    def __init__(self, chart: Chart, fresh: Duel, games: i64, seed: i64) -> None:
-        self.chart: Chart = chart
+    def __init__(self, chart: LayoutTables, fresh: Duel, games: i64, seed: i64) -> None:
+        self.chart: LayoutTables = chart
         self.fresh: Duel = fresh
         self.games: i64 = games
         self.seats: i64 = fresh.seats
@@ -59,7 +59,7 @@ class Batch:
         self.had: vec[i64] = vec[i64]([0] * (games * fresh.seats))
         self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
         self.played: vec[i64] = vec[i64]([0] * games)
-        self.numbering: Numbering = Numbering(chart, fresh.tables.card_count)
+        self.numbering: MoveNumbers = MoveNumbers(chart, fresh.tables.card_count)
         self.seatings: list[Seating] = []
         for number in range(games):
             shown = vec[i32]([0] * (fresh.seats * chart.cells))

@@ -26,18 +26,18 @@ from stollen.engine.numbers import i64, u8, vec
 from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import HAND_ROOM
 from stollen.envs.native.encode_state import relative
-from stollen.envs.native.layout_tables import OUTSIDE, TOOLS_TO_CHOOSE, TWOS_TO_PAY, Chart
+from stollen.envs.native.layout_tables import OUTSIDE, TOOLS_TO_CHOOSE, TWOS_TO_PAY, LayoutTables
 
 FAR: Final = 1 << 15
 """More columns or rows than there are, so that a cell's place in the order is never negative."""
 
 
 @final
-class Numbering:
+class MoveNumbers:
     """Numbers the moves of the seat to act, and marks them in its mask."""
 
-    def __init__(self, chart: Chart, cards: i64) -> None:
-        self.chart: Chart = chart
+    def __init__(self, chart: LayoutTables, cards: i64) -> None:
+        self.chart: LayoutTables = chart
         self.slot: vec[i64] = vec[i64]([0] * cards)
         self.strays: vec[i64] = vec[i64]([0] * MOVE_ROOM)
         self.stray_count: i64 = 0

@@ -30,11 +30,11 @@ from stollen.envs.native.layout_tables import (
     TO_ACT,
     TO_DRAW,
     TURN_NUMBER,
-    Chart,
+    LayoutTables,
 )
 
 
-def watch(state: Duel, chart: Chart, out: vec[u8], at: i64, shown: vec[i32], shown_at: i64) -> None:
+def watch(state: Duel, chart: LayoutTables, out: vec[u8], at: i64, shown: vec[i32], shown_at: i64) -> None:
     """Write the observation of the seat to act from `at` on; `shown` keeps what its board showed last."""
     draw_board(state, chart, out, at, shown, shown_at)
     for i in range(at + chart.hand, at + chart.size):
@@ -45,7 +45,7 @@ def watch(state: Duel, chart: Chart, out: vec[u8], at: i64, shown: vec[i32], sho
     write_scalars(state, chart, out, at + chart.scalars)
 
 
-def draw_board(state: Duel, chart: Chart, out: vec[u8], at: i64, shown: vec[i32], shown_at: i64) -> None:
+def draw_board(state: Duel, chart: LayoutTables, out: vec[u8], at: i64, shown: vec[i32], shown_at: i64) -> None:
     """Only cells that have changed since this seat looked are written: what lies there, or who arrives there."""
     board = state.maze.board
     reach = 2 * state.maze.size
@@ -61,7 +61,7 @@ def draw_board(state: Duel, chart: Chart, out: vec[u8], at: i64, shown: vec[i32]
             draw_cell(state, chart, out, at + place * features, cell)
 
 
-def draw_cell(state: Duel, chart: Chart, out: vec[u8], at: i64, cell: i64) -> None:
+def draw_cell(state: Duel, chart: LayoutTables, out: vec[u8], at: i64, cell: i64) -> None:
     rows = chart.rows
     seat = state.to_act
     tile = i64(state.maze.board[cell])
@@ -74,7 +74,7 @@ def draw_cell(state: Duel, chart: Chart, out: vec[u8], at: i64, cell: i64) -> No
             out[at + chart.lit + side] = u8(reached >> side & 1)
 
 
-def write_cards(state: Duel, chart: Chart, out: vec[u8], at: i64) -> None:
+def write_cards(state: Duel, chart: LayoutTables, out: vec[u8], at: i64) -> None:
     """The hand, and discards as far as the seat has seen them."""
     seat = state.to_act
     hand = state.hand
@@ -101,7 +101,7 @@ def relative(state: Duel, seat: i64) -> i64:
     return seat - state.to_act if seat >= state.to_act else seat - state.to_act + state.seats
 
 
-def write_seats(state: Duel, chart: Chart, out: vec[u8], at: i64) -> None:
+def write_seats(state: Duel, chart: LayoutTables, out: vec[u8], at: i64) -> None:
     for seat in range(state.seats):
         row = at + relative(state, seat) * chart.seat_width
         out[row + HAND_SIZE] = u8(state.hand_size[seat])
@@ -122,7 +122,7 @@ def write_seats(state: Duel, chart: Chart, out: vec[u8], at: i64) -> None:
             out[row + FIRST_VALUE + values[card] - 1] += u8(1)
 
 
-def write_goals(state: Duel, chart: Chart, out: vec[u8], at: i64) -> None:
+def write_goals(state: Duel, chart: LayoutTables, out: vec[u8], at: i64) -> None:
     maze = state.maze
     cards = i64(len(state.tables.goal_ids))
     for slot in range(maze.goals):
@@ -144,7 +144,7 @@ def write_goals(state: Duel, chart: Chart, out: vec[u8], at: i64) -> None:
                 out[row + GOAL_CARD + cards + relative(state, seat)] = u8(1)
 
 
-def write_scalars(state: Duel, chart: Chart, out: vec[u8], at: i64) -> None:
+def write_scalars(state: Duel, chart: LayoutTables, out: vec[u8], at: i64) -> None:
     out[at + state.phase] = u8(1)
     out[at + ROUND] = u8(state.round)
     out[at + TURN_NUMBER] = u8(min(state.turn, i64(NONE)))
@@ -159,7 +159,7 @@ def write_scalars(state: Duel, chart: Chart, out: vec[u8], at: i64) -> None:
     out[at + IS_GREEN] = u8(1 - state.color(state.to_act))
 
 
-def cards_outside(state: Duel, chart: Chart) -> i64:
+def cards_outside(state: Duel, chart: LayoutTables) -> i64:
     """How many path cards lie outside the window."""
     place = chart.place
     lists = state.maze.lists

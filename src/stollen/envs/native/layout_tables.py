@@ -42,7 +42,7 @@ TWOS_TO_PAY: Final = 3
 
 
 @final
-class Chart:
+class LayoutTables:
     """Where everything stands. Whoever makes one fills it in; see `stollen.envs.vector_env`."""
 
     def __init__(self) -> None:

@@ -46,7 +46,7 @@ from stollen.game.events.event import (
     Unlocked,
 )
 from stollen.game.moves.move import CardId, Seat
-from stollen.game.moves.move_decoder import MENDABLE, Words
+from stollen.game.moves.move_decoder import MENDABLE, MoveDecoder
 from stollen.game.outcome import Outcome
 
 ENDS = {note.ALL_GOALS: "goals", note.ALL_COUNTERS: "counters", note.NO_CARDS: "cards", note.TREASURE: "treasure"}
@@ -55,19 +55,19 @@ DRAWING = (note.DREW, note.FORCED, note.TOOL_BROKEN, note.COLLAPSED)
 """What can happen while a player draws (S3, S4)."""
 
 
-def tell(words: Words, notes: Iterable[Note], outcome: Outcome | None) -> list[Event]:
+def tell(words: MoveDecoder, notes: Iterable[Note], outcome: Outcome | None) -> list[Event]:
     """The events of one move or deal, told before anything else happens."""
-    teller = Teller(words, outcome)
+    teller = EventDecoder(words, outcome)
     for entry in notes:
         teller.add(*entry)
     teller.end_drawing()
     return teller.events
 
 
-class Teller:
+class EventDecoder:
     """Words each note; cards that were drawn, passed or paid one by one become one event."""
 
-    def __init__(self, words: Words, outcome: Outcome | None) -> None:
+    def __init__(self, words: MoveDecoder, outcome: Outcome | None) -> None:
         self.words = words
         self.outcome = outcome
         self.events: list[Event] = []
@@ -107,41 +107,41 @@ class Teller:
         self.events.append(replace(swap, **changed))
 
 
-def _collapsed(w: Words, seat: int, rockfall: int, cell: int, removed: int, _: object) -> Event:
+def _collapsed(w: MoveDecoder, seat: int, rockfall: int, cell: int, removed: int, _: object) -> Event:
     return Collapsed(seat, w.card(rockfall), w.cell(cell), w.card(removed))
 
 
-def _claimed(w: Words, seat: int, cell: int, card: int, value: int, _: object) -> Event:
+def _claimed(w: MoveDecoder, seat: int, cell: int, card: int, value: int, _: object) -> Event:
     return Claimed(seat, w.cell(cell), w.tables.gold_ids[card], value)
 
 
-def _mended(w: Words, seat: int, first: int, second: int, what: int, _: object) -> Event:
+def _mended(w: MoveDecoder, seat: int, first: int, second: int, what: int, _: object) -> Event:
     return Mended(seat, (w.card(first), w.card(second)), MENDABLE[what])  # type: ignore[arg-type]
 
 
-def _round_scored(w: Words, *_: object) -> Event:
+def _round_scored(w: MoveDecoder, *_: object) -> Event:
     state = w.state
     has = tuple(state.gold_of(seat) for seat in range(state.seats))
     return RoundScored(state.round, tuple(state.won), tuple(state.paid), has, state.gold_is_secret())
 
 
-def _role_dealt(w: Words, seat: int, *_: object) -> Event:
+def _role_dealt(w: MoveDecoder, seat: int, *_: object) -> Event:
     assert isinstance(w.state, Saboteur)
     return RoleDealt(seat, w.role(w.state.role[seat]))
 
 
-def _roles_revealed(w: Words, *_: object) -> Event:
+def _roles_revealed(w: MoveDecoder, *_: object) -> Event:
     assert isinstance(w.state, Saboteur)
     return RolesRevealed(tuple(w.role(role) for role in w.state.role))
 
 
-def _shared(w: Words, winners: int, *_: object) -> Event:
+def _shared(w: MoveDecoder, winners: int, *_: object) -> Event:
     """Shares are told before the thefts that follow."""
     seats = range(w.state.seats)
     return Shared(tuple(seat for seat in seats if winners >> seat & 1), tuple(w.state.won))
 
 
-def _game_ended(_w: Words, _a: int, _b: int, _c: int, _d: int, outcome: Outcome | None) -> Event:
+def _game_ended(_w: MoveDecoder, _a: int, _b: int, _c: int, _d: int, outcome: Outcome | None) -> Event:
     assert outcome is not None
     return GameEnded(outcome.gold, outcome.winners, outcome.rank)
 

@@ -53,7 +53,7 @@ ON_SEAT: dict[int, Callable[[CardId, Seat], Move]] = {
 AT_CELL: dict[int, Callable[[CardId, Cell], Move]] = {code.UNLOCK: Key, code.COLLAPSE: Rockfall, code.PEEK: Map}
 
 
-class Words:
+class MoveDecoder:
     """Reads the numbers of one game."""
 
     def __init__(self, state: GameState) -> None:
@@ -128,7 +128,7 @@ class Words:
         return tuple(paid)
 
 
-OTHERS: dict[int, Callable[[Words, int, int], Move]] = {
+OTHERS: dict[int, Callable[[MoveDecoder, int, int], Move]] = {
     code.PLACE: lambda words, tile, cell: Place(
         words.card(words.tables.card[tile]), words.cell(cell), words.turned(tile)
     ),
@@ -144,4 +144,4 @@ OTHERS: dict[int, Callable[[Words, int, int], Move]] = {
     code.STEAL: lambda _, __, seat: Steal(seat),
     code.DECLINE: lambda *_: Decline(),
 }
-"""Kinds whose two numbers mean something of their own. Apart from `Words`, so that no game is held by its own table."""
+"""Kinds whose two numbers mean something of their own. Apart from `MoveDecoder`, so that no game is held by its own table."""

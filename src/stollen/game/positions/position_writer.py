@@ -12,7 +12,7 @@ from stollen.engine.rulesets.saboteur import Saboteur
 from stollen.engine.rulesets.saboteur2 import STALE, Saboteur2
 from stollen.engine.state import AFTER_ACTION, FACE_UP, ORIENTING, OVER, PAYING, STEALING, TAKING, TURN
 from stollen.game.moves.move import CardId, Cell
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position import (
     GoalCard,
     Inspection,
@@ -40,7 +40,7 @@ PHASES: Mapping[int, Phase] = {
 }
 
 
-def position_of(words: Words, ruleset: str, options: Mapping[str, str], seed: str) -> Position:
+def position_of(words: MoveDecoder, ruleset: str, options: Mapping[str, str], seed: str) -> Position:
     """The whole position of a game."""
     state = words.state
     pile = list(state.pile)
@@ -68,7 +68,7 @@ def position_of(words: Words, ruleset: str, options: Mapping[str, str], seed: st
     )
 
 
-def _discards(words: Words) -> Iterator[tuple[CardId, ...]]:
+def _discards(words: MoveDecoder) -> Iterator[tuple[CardId, ...]]:
     """The cards discarded face up, then those face down by each seat."""
     spent = list(words.state.spent)[: 2 * words.state.spent_count]
     by_face: dict[int, list[int]] = {}
@@ -78,13 +78,13 @@ def _discards(words: Words) -> Iterator[tuple[CardId, ...]]:
         yield words.cards(*by_face.get(face, ()))
 
 
-def _seat_of(words: Words, color: str | None) -> int | None:
+def _seat_of(words: MoveDecoder, color: str | None) -> int | None:
     if color is None or not isinstance(words.state, Duel):
         return None
     return words.state.seat_of(COLORS.index(color))
 
 
-def _key_owner(words: Words, tile: Tile) -> int | None:
+def _key_owner(words: MoveDecoder, tile: Tile) -> int | None:
     """A key lies where the dwarf of the other color put it (D18)."""
     if not tile.unlocked or tile.face.door is None:
         return None
@@ -92,7 +92,7 @@ def _key_owner(words: Words, tile: Tile) -> int | None:
     return _seat_of(words, other)
 
 
-def face_up_cells(words: Words) -> list[int]:
+def face_up_cells(words: MoveDecoder) -> list[int]:
     """The cells of all face-up cards."""
     maze = words.state.maze
     goals = [maze.goal_cells[slot] for slot in range(maze.goals)]
@@ -100,7 +100,7 @@ def face_up_cells(words: Words) -> list[int]:
     return [*maze.source, *(maze.lists[PLACED + i] for i in range(maze.placed)), *laid]
 
 
-def maze_cards(words: Words) -> list[MazeCard]:
+def maze_cards(words: MoveDecoder) -> list[MazeCard]:
     """The path cards in the maze, in the order they were laid."""
     maze, tiles = words.state.maze, words.tables.tiles
     lists, board = maze.lists, maze.board
@@ -109,7 +109,7 @@ def maze_cards(words: Words) -> list[MazeCard]:
     return [_maze_card(words, words.cell(cell), tile) for cell, tile in lying if tile]
 
 
-def _maze_card(words: Words, cell: Cell, tile: Tile) -> MazeCard:
+def _maze_card(words: MoveDecoder, cell: Cell, tile: Tile) -> MazeCard:
     return MazeCard(
         card=tile.card,
         cell=cell,
@@ -120,7 +120,7 @@ def _maze_card(words: Words, cell: Cell, tile: Tile) -> MazeCard:
     )
 
 
-def goal_cards(words: Words) -> list[GoalCard]:
+def goal_cards(words: MoveDecoder) -> list[GoalCard]:
     """The goals of the round, secrets included."""
     state = words.state
     board, cells, peeked = state.maze.board, list(state.maze.goal_cells), list(state.peeked)
@@ -131,7 +131,7 @@ def goal_cards(words: Words) -> list[GoalCard]:
     ]
 
 
-def _goal_card(words: Words, slot: int, goal: int, number: int, looks: list[int]) -> GoalCard:
+def _goal_card(words: MoveDecoder, slot: int, goal: int, number: int, looks: list[int]) -> GoalCard:
     """A goal with the turns, plus one, in which each seat looked at it."""
     state = words.state
     cell = state.maze.goal_cells[slot]
@@ -149,7 +149,7 @@ def _goal_card(words: Words, slot: int, goal: int, number: int, looks: list[int]
     )
 
 
-def _seat(words: Words, seat: int) -> SeatState:
+def _seat(words: MoveDecoder, seat: int) -> SeatState:
     state = words.state
     return SeatState(
         color=COLORS[state.color(seat)] if isinstance(state, Duel) else None,
@@ -162,14 +162,14 @@ def _seat(words: Words, seat: int) -> SeatState:
     )
 
 
-def _gold(words: Words, seat: int) -> tuple[CardId, ...] | int:
+def _gold(words: MoveDecoder, seat: int) -> tuple[CardId, ...] | int:
     state = words.state
     if isinstance(state, Duel):
         return tuple(words.tables.gold_ids[card] for card in state.gold_cards(seat))
     return state.gold_of(seat)
 
 
-def _box(words: Words) -> tuple[CardId, ...]:
+def _box(words: MoveDecoder) -> tuple[CardId, ...]:
     """Cards out of the game: paid gold, goals left over, and what else does not come back."""
     state, tables = words.state, words.tables
     gone = Counter({tables.card_ids[card]: int(out) for card, out in enumerate(state.out) if out})
@@ -180,7 +180,7 @@ def _box(words: Words) -> tuple[CardId, ...]:
     return tuple(sorted(gone.elements()))
 
 
-def _pending(words: Words) -> Pending | None:
+def _pending(words: MoveDecoder) -> Pending | None:
     state = words.state
     if state.phase == AFTER_ACTION:
         return PendingDraw(state.to_draw)
@@ -196,7 +196,7 @@ def _pending(words: Words) -> Pending | None:
     return None
 
 
-def _extras(words: Words) -> dict[str, Any]:
+def _extras(words: MoveDecoder) -> dict[str, Any]:
     """What only the saboteur games have."""
     state = words.state
     if isinstance(state, Saboteur2):
@@ -214,7 +214,7 @@ def _extras(words: Words) -> dict[str, Any]:
     return {}
 
 
-def _inspections(words: Words, state: Saboteur2) -> Iterator[Inspection]:
+def _inspections(words: MoveDecoder, state: Saboteur2) -> Iterator[Inspection]:
     for pair, seen in enumerate(state.seen_role):
         if seen:
             by, seat = divmod(pair, state.seats)

@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 from stollen.engine.lookup_tables import bytes_of
 from stollen.engine.turn import GameState
 from stollen.game.errors import BadRecord
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.records.record import Deal
 
 WORD_BYTES = 8
@@ -48,7 +48,7 @@ def commitment(seed: str, salt: str) -> str:
     return sha256(f"{salt}:{seed}".encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def cards_to_deal(words: Words) -> Deal:
+def cards_to_deal(words: MoveDecoder) -> Deal:
     """All that is shuffled for the next round, in no particular order; `first` is there where a lot is drawn."""
     state = words.state
     has_roles = len(state.roles_to_deal()) > 0

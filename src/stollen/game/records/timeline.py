@@ -32,7 +32,7 @@ MARKS = (RoundEnded, Revealed, Claimed, Unlocked, Bribed, Collapsed, ToolBroken,
 """What stands out in a game."""
 
 
-class Steps:
+class Timeline:
     """Every moment of a recorded game."""
 
     def __init__(self, record: Record) -> None:

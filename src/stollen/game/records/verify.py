@@ -12,7 +12,7 @@ from stollen.game.records.shuffle import commitment
 Result = Literal["ok", "failed", "not there"]
 
 
-class Check(Struct, frozen=True):
+class RecordCheck(Struct, frozen=True):
     """One thing that was looked at. What a record does not have cannot be checked; that is no fault."""
 
     what: Literal["moves", "outcome", "deals", "commitment"]
@@ -20,29 +20,31 @@ class Check(Struct, frozen=True):
     reason: str = ""
 
 
-def verify(record: Record) -> tuple[Check, ...]:
+def verify(record: Record) -> tuple[RecordCheck, ...]:
     """All that can be checked of a record."""
     return (*_replayed(record), _dealt(record), _promised(record))
 
 
-def _replayed(record: Record) -> tuple[Check, ...]:
+def _replayed(record: Record) -> tuple[RecordCheck, ...]:
     try:
         game = replay(record)
     except StollenError as error:
-        return Check("moves", "failed", str(error)), Check("outcome", "not there", "the moves cannot be played")
-    moves = Check("moves", "ok", f"{len(record.moves)} moves are legal")
+        return RecordCheck("moves", "failed", str(error)), RecordCheck(
+            "outcome", "not there", "the moves cannot be played"
+        )
+    moves = RecordCheck("moves", "ok", f"{len(record.moves)} moves are legal")
     if record.outcome is None:
         known: Result = "not there" if game.outcome is None else "failed"
-        return moves, Check("outcome", known, "the game is not over" if game.outcome is None else "it is missing")
+        return moves, RecordCheck("outcome", known, "the game is not over" if game.outcome is None else "it is missing")
     if record.outcome != game.outcome:
-        return moves, Check("outcome", "failed", "the game ended otherwise")
-    return moves, Check("outcome", "ok", "it follows from the moves")
+        return moves, RecordCheck("outcome", "failed", "the game ended otherwise")
+    return moves, RecordCheck("outcome", "ok", "it follows from the moves")
 
 
-def _dealt(record: Record) -> Check:
+def _dealt(record: Record) -> RecordCheck:
     """Deal by the seed and play the moves; every deal must be the recorded one."""
     if record.start is not None:
-        return Check("deals", "not there", "the record begins with a position")
+        return RecordCheck("deals", "not there", "the record begins with a position")
     try:
         game = new_game(record.ruleset, seed=record.seed, seats=record.seats, options=record.options)
         for move in ("", *record.moves):
@@ -52,8 +54,8 @@ def _dealt(record: Record) -> Check:
         if len(game.deals) != len(record.deals):
             raise BadRecord("deals", f"there are {len(record.deals)}, and the game had {len(game.deals)}")
     except StollenError as error:
-        return Check("deals", "failed", str(error))
-    return Check("deals", "ok", f"the seed makes all {len(record.deals)} of them")
+        return RecordCheck("deals", "failed", str(error))
+    return RecordCheck("deals", "ok", f"the seed makes all {len(record.deals)} of them")
 
 
 def _compare(made: tuple[object, ...], recorded: tuple[object, ...]) -> None:
@@ -62,9 +64,9 @@ def _compare(made: tuple[object, ...], recorded: tuple[object, ...]) -> None:
             raise BadRecord(f"deals[{index}]", "the seed makes another one")
 
 
-def _promised(record: Record) -> Check:
+def _promised(record: Record) -> RecordCheck:
     if record.commitment is UNSET:
-        return Check("commitment", "not there", "nothing was told before the game")
+        return RecordCheck("commitment", "not there", "nothing was told before the game")
     if record.salt is UNSET or commitment(record.seed, record.salt) != record.commitment:
-        return Check("commitment", "failed", "what was told before the game is not the hash of salt and seed")
-    return Check("commitment", "ok", "it is the hash of salt and seed")
+        return RecordCheck("commitment", "failed", "what was told before the game is not the hash of salt and seed")
+    return RecordCheck("commitment", "ok", "it is the hash of salt and seed")

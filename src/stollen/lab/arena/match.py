@@ -18,7 +18,7 @@ Bounds = tuple[float, float]
 """The two ratings a sequential test decides between."""
 
 
-class Contest:
+class MatchRun:
     """A match, how many games it may take, and what is known already."""
 
     def __init__(self, match: Match, games: int, *, bounds: Bounds | None = None, results: Path | None = None) -> None:

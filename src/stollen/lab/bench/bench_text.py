@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from stollen.lab.bench.engine_bench import Effort, Results, Row
+from stollen.lab.bench.engine_bench import BenchResults, BenchRow, Effort
 
 HEADS = ("ruleset", "seats", "games/s", "moves/s", "list ns", "copy+move ns", "copy bytes", "moves/game", "legal/turn")
 
 
-def cells(row: Row) -> tuple[str, ...]:
+def cells(row: BenchRow) -> tuple[str, ...]:
     """The figures of a row, in the order of `HEADS`."""
     return (
         row.ruleset,
@@ -36,7 +36,7 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
-def as_table(results: Results, effort: Effort) -> str:
+def as_table(results: BenchResults, effort: Effort) -> str:
     """All rows, and how they were measured."""
     table = in_columns([HEADS, *(cells(row) for row in results.results)])
     how = f"engine {'compiled' if results.compiled else 'uncompiled'}, CPU time of one process"

@@ -1,6 +1,6 @@
 """How fast the engine is: whole games by a policy without aim, listing moves, copying games.
 
-Everything is CPU time of one process. `Sample` is one repetition, `Row` the middle of several.
+Everything is CPU time of one process. `Sample` is one repetition, `BenchRow` the middle of several.
 """
 
 import tracemalloc
@@ -14,7 +14,7 @@ from msgspec import Struct
 from stollen.cards.decks import deck_for
 from stollen.engine.benchmark_loops import LISTINGS, copy_and_play, list_moves, play_games
 from stollen.engine.numbers import COMPILED
-from stollen.engine.playout import Aimless, deal_next
+from stollen.engine.playout import RandomPolicy, deal_next
 from stollen.engine.rng import Dice
 from stollen.engine.turn import GameState
 from stollen.game.positions.position_loader import fresh_state
@@ -40,7 +40,7 @@ PART = 8
 """Moves are listed and games copied in a part of the games, as the yardstick does; it takes as long as playing all."""
 
 
-class Row(Struct, frozen=True):
+class BenchRow(Struct, frozen=True):
     """What `stollen bench --json` says of one ruleset and number of seats."""
 
     ruleset: str
@@ -54,10 +54,10 @@ class Row(Struct, frozen=True):
     legal_per_turn: float
 
 
-class Results(Struct, frozen=True):
+class BenchResults(Struct, frozen=True):
     """What `stollen bench --json` prints."""
 
-    results: tuple[Row, ...]
+    results: tuple[BenchRow, ...]
     compiled: bool = COMPILED
 
 
@@ -120,7 +120,7 @@ def timed(work: Callable[[], int]) -> tuple[float, int]:
 
 def sample(fresh: GameState, games: int) -> Sample:
     """Run every loop once."""
-    policy = Aimless()
+    policy = RandomPolicy()
     part = max(1, games // PART)
     playing, moves = timed(lambda: play_games(fresh, policy, games, SEED))
     playing_part, turns = timed(lambda: play_games(fresh, policy, part, SEED))
@@ -167,12 +167,12 @@ def combined(samples: Sequence[Sample], choose: Callable[[list[float]], float] =
     )
 
 
-def measure(ruleset: str, seats: int, effort: Effort) -> Row:
+def measure(ruleset: str, seats: int, effort: Effort) -> BenchRow:
     """Measure one ruleset with one number of seats."""
     fresh = fresh_game(ruleset, seats)
     sample(fresh, max(1, effort.games // PART))  # the first games fill caches
     middle = combined([sample(fresh, effort.games) for _ in range(effort.repeat)])
-    return Row(
+    return BenchRow(
         ruleset=ruleset,
         seats=seats,
         games_per_s=round(middle.games / middle.playing, 1),
@@ -185,7 +185,7 @@ def measure(ruleset: str, seats: int, effort: Effort) -> Row:
     )
 
 
-def measure_all(effort: Effort, cases: Sequence[tuple[str, int]] = CASES) -> Iterator[Row]:
+def measure_all(effort: Effort, cases: Sequence[tuple[str, int]] = CASES) -> Iterator[BenchRow]:
     """Measure one case after the other."""
     for ruleset, seats in cases:
         yield measure(ruleset, seats, effort)

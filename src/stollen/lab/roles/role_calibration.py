@@ -14,13 +14,13 @@ from statistics import fmean
 
 from msgspec import Struct
 
-from stollen.bots.belief.role_beliefs import RoleReading
+from stollen.bots.belief.role_beliefs import RoleBeliefs
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.engine.lookup_tables import ROLES, SABOTEUR
 from stollen.game.errors import BadRequest
 from stollen.game.game import new_game
 from stollen.lab.bench.bench_text import in_columns
-from stollen.lab.roles.role_games import Glance, glances_of
+from stollen.lab.roles.role_games import ObserverView, glances_of
 from stollen.lab.statistics import Interval, bootstrap_interval
 
 LEVELS = ("apprentice", "foreman")
@@ -69,7 +69,7 @@ class Calibration(Struct, frozen=True, kw_only=True):
     bins: tuple[Bin, ...]
 
 
-class Reading:
+class RoleCalibration:
     """Games to play, and what their observers thought; raises `BadRequest` where nobody has a role."""
 
     def __init__(self, ruleset: str, seats: int, seed: str, levels: Sequence[str] = LEVELS) -> None:
@@ -114,11 +114,11 @@ class Reading:
 
 def calibrate(ruleset: str, seats: int, games: int, seed: str, levels: Sequence[str] = LEVELS) -> Calibration:
     """Play games and judge the judgments; raises `BadRequest` where nobody has a role."""
-    reading = Reading(ruleset, seats, seed, levels)
+    reading = RoleCalibration(ruleset, seats, seed, levels)
     return reading.figures(list(reading.games(games)))
 
 
-def _counts(glance: Glance) -> bool:
+def _counts(glance: ObserverView) -> bool:
     """A digger at half the draw pile, among others of whom one is a saboteur."""
     return glance.moment == "half" and digs(glance.roles[glance.seat]) and not all(map(digs, glance.roles))
 
@@ -128,11 +128,11 @@ def digs(role: str) -> bool:
     return ROLES[role] != SABOTEUR
 
 
-def judgment(glance: Glance) -> Judgment:
+def judgment(glance: ObserverView) -> Judgment:
     """What the observer of a glance thinks of the others."""
     others = [seat for seat in range(len(glance.roles)) if seat != glance.seat]
     known = glance.ruleset, glance.known, glance.known_aside
-    thought, fresh = glance.reading.casting(*known), RoleReading(glance.seat).casting(*known)
+    thought, fresh = glance.reading.casting(*known), RoleBeliefs(glance.seat).casting(*known)
     return Judgment(
         tuple(thought.probability(seat, SABOTEUR) for seat in others),
         tuple(fresh.probability(seat, SABOTEUR) for seat in others),

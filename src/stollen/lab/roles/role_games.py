@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec import UNSET, Struct
 
 from stollen.bots import make_bot
-from stollen.bots.belief.role_beliefs import RoleReading
+from stollen.bots.belief.role_beliefs import RoleBeliefs
 from stollen.bots.bot import Bot
 from stollen.bots.levels.foreman import Foreman
 from stollen.game.events.event import Event, heard_by, seen_by
@@ -22,27 +22,27 @@ MOMENTS: dict[Moment, float] = {"quarter": 0.25, "half": 0.5, "late": 0.8}
 """Once so much of the draw pile of a round has been drawn."""
 
 
-class Glance(Struct):
+class ObserverView(Struct):
     """A moment of a round as one seat sees it: its reading, the roles it knows, and those that are true."""
 
     game: int
     moment: Moment
     seat: Seat
     ruleset: str
-    reading: RoleReading
+    reading: RoleBeliefs
     known: list[CardId | None]
     known_aside: list[CardId | None]
     roles: tuple[CardId, ...]
     aside: tuple[CardId, ...]
 
 
-def glances(ruleset: str, seats: int, levels: Sequence[str], seed: str, games: int) -> Iterator[Glance]:
+def glances(ruleset: str, seats: int, levels: Sequence[str], seed: str, games: int) -> Iterator[ObserverView]:
     """Play games, levels drawn by lot for each seat, and look at every moment from every seat."""
     for number in range(games):
         yield from glances_of(number, ruleset, seats, levels, seed)
 
 
-def glances_of(number: int, ruleset: str, seats: int, levels: Sequence[str], seed: str) -> Iterator[Glance]:
+def glances_of(number: int, ruleset: str, seats: int, levels: Sequence[str], seed: str) -> Iterator[ObserverView]:
     """One of these games."""
     dice = SeededDice(f"{seed}/{number}", "levels")
     drawn = [levels[dice.below(len(levels))] for _ in range(seats)]
@@ -57,8 +57,8 @@ def _bot(level: str, seat: Seat, seed: str) -> Bot:
     return bot
 
 
-def _play(number: int, game: Game, bots: Sequence[Bot]) -> Iterator[Glance]:
-    readings = [RoleReading(seat) for seat in range(game.seats)]
+def _play(number: int, game: Game, bots: Sequence[Bot]) -> Iterator[ObserverView]:
+    readings = [RoleBeliefs(seat) for seat in range(game.seats)]
     hear(game.opening, bots, readings)
     round_, pile, waiting = 0, 0, list(MOMENTS)
     while game.to_act is not None:
@@ -70,7 +70,7 @@ def _play(number: int, game: Game, bots: Sequence[Bot]) -> Iterator[Glance]:
         hear(game.play(bots[game.to_act].decide(view, 0.0).move), bots, readings)
 
 
-def hear(events: Sequence[Event], bots: Sequence[Bot], readings: Sequence[RoleReading]) -> None:
+def hear(events: Sequence[Event], bots: Sequence[Bot], readings: Sequence[RoleBeliefs]) -> None:
     """Everybody hears of what happened, as he sees it."""
     for bot in bots:
         bot.observe(heard_by(events, bot.seat))
@@ -79,7 +79,7 @@ def hear(events: Sequence[Event], bots: Sequence[Bot], readings: Sequence[RoleRe
             reading.observe(seen_by(event, seat))
 
 
-def look_around(number: int, game: Game, readings: Sequence[RoleReading], moment: Moment) -> Iterator[Glance]:
+def look_around(number: int, game: Game, readings: Sequence[RoleBeliefs], moment: Moment) -> Iterator[ObserverView]:
     """What every seat can say at this moment."""
     position = game.position()
     roles = tuple(seat.role or "" for seat in position.seats)
@@ -87,4 +87,4 @@ def look_around(number: int, game: Game, readings: Sequence[RoleReading], moment
     for seat, reading in enumerate(readings):
         seen = game.view(seat).seats
         known = [other.role_now for other in seen]
-        yield Glance(number, moment, seat, game.ruleset, reading, known, [None] * len(aside), roles, aside)
+        yield ObserverView(number, moment, seat, game.ruleset, reading, known, [None] * len(aside), roles, aside)

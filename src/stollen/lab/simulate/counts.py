@@ -23,7 +23,7 @@ REASONS = ("goals", "counters", "treasure", "cards")
 """Why a round can end (D21, B6, X14)."""
 
 
-class Tally:
+class Counts:
     """Everything that is counted."""
 
     def __init__(self) -> None:

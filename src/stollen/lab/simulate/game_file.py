@@ -5,14 +5,14 @@ from pathlib import Path
 from typing import Protocol
 
 from stollen.game.errors import BadRequest, shown
-from stollen.lab.simulate.jsonl_file import Journal
+from stollen.lab.simulate.jsonl_file import JsonlFile
 from stollen.lab.simulate.settings import GameRow, Simulation
 
 LINES = (".jsonl", ".ndjson")
 PARQUET = ".parquet"
 
 
-class Results(Protocol):
+class GameFile(Protocol):
     """The games known so far, to which others can be added."""
 
     def known(self) -> int:
@@ -31,11 +31,11 @@ class Results(Protocol):
         """Let go of the file; what was added stays."""
 
 
-class Lines:
+class JsonlGames:
     """JSON lines: the journal itself."""
 
     def __init__(self, path: Path, simulation: Simulation) -> None:
-        self._journal = Journal(path, simulation)
+        self._journal = JsonlFile(path, simulation)
         if self._journal.first != 0:
             self.close()
             raise BadRequest(f"{path} begins with game {self._journal.first}")
@@ -56,7 +56,7 @@ class Lines:
         self._journal.close()
 
 
-class Nowhere:
+class NoFile:
     """No file: only the summary is wanted."""
 
     def known(self) -> int:
@@ -75,16 +75,16 @@ class Nowhere:
         """Nothing is held."""
 
 
-def open_results(path: Path | None, simulation: Simulation) -> Results:
+def open_results(path: Path | None, simulation: Simulation) -> GameFile:
     """The file, with the games that are in it already; raises `BadRequest` or `OSError` where it cannot be used."""
     if path is None:
-        return Nowhere()
+        return NoFile()
     if path.exists() and not path.is_file() and not path.is_dir():
         raise BadRequest(f"{path} is no plain file")
     if path.suffix in LINES:
-        return Lines(path, simulation)
+        return JsonlGames(path, simulation)
     if path.suffix == PARQUET:
-        from stollen.lab.simulate.parquet_file import Parquet
+        from stollen.lab.simulate.parquet_file import ParquetFile
 
-        return Parquet(path, simulation)
+        return ParquetFile(path, simulation)
     raise BadRequest(f"{shown(path.name)}: results are kept as {', '.join((*LINES, PARQUET))}")

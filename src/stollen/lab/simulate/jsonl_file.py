@@ -16,7 +16,7 @@ from stollen.lab.simulate.settings import GameRow, Simulation
 _ROWS = msgspec.json.Decoder(GameRow)
 
 
-class Journal:
+class JsonlFile:
     """The games known so far, and those that are added; `first` is the number of its first game."""
 
     def __init__(self, path: Path, simulation: Simulation) -> None:

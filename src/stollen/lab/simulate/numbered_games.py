@@ -7,7 +7,7 @@ from msgspec.json import Encoder
 
 from stollen.bots import make_bot
 from stollen.bots.bot import Bot
-from stollen.bots.levels.search_bot import SearchingBot
+from stollen.bots.levels.search_bot import SearchBot
 from stollen.engine.playout import ByKind, deal_next, play_round
 from stollen.engine.rng import LOW_HALF, MULTIPLIER, Dice
 from stollen.engine.rulesets.saboteur import Saboteur
@@ -111,7 +111,7 @@ def thinking_game(simulation: Simulation, number: int) -> GameRow:
     seed = simulation.game_seed(number)
     bots = [seated_bot(simulation, seat, bot_seed(seed, 0, seat)) for seat in range(simulation.seats)]
     game = new_game(simulation.ruleset, seed=seed, seats=simulation.seats)
-    clerk = Clerk()
+    clerk = NumberedGames()
     played = play_game(game, bots, [PATIENCE] * simulation.seats, clerk.hear)
     return GameRow(
         number,
@@ -126,12 +126,12 @@ def thinking_game(simulation: Simulation, number: int) -> GameRow:
 def seated_bot(simulation: Simulation, seat: Seat, seed: str) -> Bot:
     """A bot for a seat that counts its playouts, where it makes any."""
     bot = make_bot(simulation.bots[seat], seat, seed)
-    if isinstance(bot, SearchingBot):
+    if isinstance(bot, SearchBot):
         bot.playouts = simulation.playouts
     return bot
 
 
-class Clerk:
+class NumberedGames:
     """Writes down the rounds of a game from its events; the opening is heard first, then every move."""
 
     def __init__(self) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from stollen.game.errors import BadRequest
-from stollen.lab.simulate.jsonl_file import Journal, difference
+from stollen.lab.simulate.jsonl_file import JsonlFile, difference
 from stollen.lab.simulate.settings import GameRow, Simulation
 
 try:
@@ -31,14 +31,14 @@ _ROUND = [("reason", "string"), ("moves", "int32"), ("first", "int8"), ("gold", 
 _ROLES = [("roles", "strings"), ("winners", "ints")]
 
 
-class Parquet:
+class ParquetFile:
     """A file of games, and beside it those that are not in it yet."""
 
     def __init__(self, path: Path, simulation: Simulation) -> None:
         self._path = path
         self._simulation = simulation
         self._whole = read_count(path, simulation)
-        self._journal = Journal(path.with_name(f"{path.name}.part"), simulation)
+        self._journal = JsonlFile(path.with_name(f"{path.name}.part"), simulation)
         if self._journal.games and self._journal.first > self._whole:
             self.close()
             raise BadRequest(f"{self._journal.path} begins with game {self._journal.first}")

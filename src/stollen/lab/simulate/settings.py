@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import UNSET, Struct, UnsetType
 
 from stollen.bots import LEVELS, is_bot, make_bot
-from stollen.bots.levels.search_bot import SearchingBot
+from stollen.bots.levels.search_bot import SearchBot
 from stollen.game.errors import BadRequest, shown
 from stollen.game.game import new_game
 from stollen.game.moves.move import CardId, Seat
@@ -90,4 +90,4 @@ def make_simulation(
 
 def searches(bot: str) -> bool:
     """Whether a bot tries its moves out, and must be told how often."""
-    return isinstance(make_bot(bot, 0, ""), SearchingBot)
+    return isinstance(make_bot(bot, 0, ""), SearchBot)

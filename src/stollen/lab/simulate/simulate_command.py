@@ -8,18 +8,18 @@ import typer
 
 from stollen.lab.process_pool import in_order
 from stollen.lab.simulate.settings import make_simulation
-from stollen.lab.simulate.simulation_run import Run, Share
+from stollen.lab.simulate.simulation_run import Share, SimulationRun
 
 
 def wanted_run(
     ruleset: str, bots: str, *, seed: str, seats: int | None, playouts: int, games: int, out: Path | None
-) -> Run:
+) -> SimulationRun:
     """The run that the words of the command ask for."""
     levels = [bot.strip() for bot in bots.split(",")]
-    return Run(make_simulation(ruleset, levels, seed=seed, seats=seats, playouts=playouts), games, out)
+    return SimulationRun(make_simulation(ruleset, levels, seed=seed, seats=seats, playouts=playouts), games, out)
 
 
-def watched(run: Run, jobs: int, cluster: bool) -> bool:
+def watched(run: SimulationRun, jobs: int, cluster: bool) -> bool:
     """Play, with a bar on a terminal that tells the rate and the time left; true if Ctrl-C has stopped it."""
     begun, played, missing = monotonic(), 0, run.games - run.known
     if run.known and missing:

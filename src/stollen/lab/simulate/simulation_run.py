@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from stollen.lab.process_pool import in_order
-from stollen.lab.simulate.counts import Tally
+from stollen.lab.simulate.counts import Counts
 from stollen.lab.simulate.game_file import open_results
 from stollen.lab.simulate.numbered_games import Batch, play_batch
 from stollen.lab.simulate.settings import GameRow, Simulation
@@ -25,14 +25,14 @@ Share = Callable[[Play, Iterable[Batch], int], Generator[bytes, None, None]]
 """Has batches played by several workers, and hands on their lines in order."""
 
 
-class Run:
+class SimulationRun:
     """A simulation, how many games it takes, and what is known already."""
 
     def __init__(self, simulation: Simulation, games: int, out: Path | None = None) -> None:
         self.simulation = simulation
         self.games = games
         self._results = open_results(out, simulation)
-        self._tally = Tally()
+        self._tally = Counts()
         self._rows = msgspec.json.Decoder(GameRow)
         for row in islice(self._results.rows(), games):
             self._tally.add(row)

@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 from stollen.cards.decks import deck_for
 from stollen.cards.faces import COLORS
 from stollen.game.moves.move import CardId, Seat
-from stollen.lab.simulate.counts import TEAMS, Counted, Tally
+from stollen.lab.simulate.counts import TEAMS, Counted, Counts
 from stollen.lab.simulate.settings import Simulation
 from stollen.lab.statistics import Interval, percentile, rate_interval, ratio, ratio_interval
 
@@ -75,7 +75,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     ranks: tuple[Figure, ...] | UnsetType = UNSET
 
 
-def summarize(simulation: Simulation, tally: Tally) -> Summary:
+def summarize(simulation: Simulation, tally: Counts) -> Summary:
     """Everything the games say."""
     return Summary(
         simulation=simulation,
@@ -93,13 +93,13 @@ def summarize(simulation: Simulation, tally: Tally) -> Summary:
     )
 
 
-def _seat(simulation: Simulation, tally: Tally, seat: Seat) -> SeatFigures:
+def _seat(simulation: Simulation, tally: Counts, seat: Seat) -> SeatFigures:
     color = COLORS[seat] if simulation.ruleset == "duel" else UNSET
     rate = _rate(tally.wins[seat], 1 / simulation.seats)
     return SeatFigures(seat, simulation.bots[seat], rate, _mean(tally.gold[seat]), color)
 
 
-def _role(tally: Tally, role: CardId) -> RoleFigures:
+def _role(tally: Counts, role: CardId) -> RoleFigures:
     held = sum(int(held) * games for (_, held), games in tally.role_wins[role].items())
     return RoleFigures(held, _rate(tally.role_wins[role]), _mean(tally.role_gold[role]))
 
@@ -109,13 +109,13 @@ def _team(counted: Counted) -> TeamFigures:
     return TeamFigures(rounds, _rate(counted))
 
 
-def _lengths(tally: Tally) -> Lengths:
+def _lengths(tally: Counts) -> Lengths:
     moves = sorted(int(moves) for (moves, _), games in tally.moves.items() for _ in range(games))
     middle = int(percentile(moves, 0.5))
     return Lengths(_mean(tally.moves), _mean(tally.round_moves), moves[0], middle, moves[-1])
 
 
-def _ranks(simulation: Simulation, tally: Tally) -> tuple[Figure, ...] | UnsetType:
+def _ranks(simulation: Simulation, tally: Counts) -> tuple[Figure, ...] | UnsetType:
     """How often each rank was reached (S7)."""
     least: Sequence[int] = deck_for(simulation.ruleset).ranks
     if not least:

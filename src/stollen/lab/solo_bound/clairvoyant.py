@@ -8,11 +8,11 @@ from functools import partial
 
 from msgspec import Struct
 
-from stollen.bots.search.methods.beam import Beam, Node
+from stollen.bots.search.methods.beam import Beam, BeamNode
 from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import OVER
 from stollen.game.game import new_game
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position_loader import load
 from stollen.game.records.shuffle import cards_to_deal, deal_by_seed, deal_out
 from stollen.lab.arena.blocks import deal_seed, make_match
@@ -24,7 +24,7 @@ USUAL_WIDTH = 200
 USUAL_ENDS = 2
 
 
-class Plan(Struct, frozen=True):
+class DigPlan(Struct, frozen=True):
     """A game that a seer would play: its seed, its moves as texts, and the gold they bring."""
 
     seed: str
@@ -32,7 +32,7 @@ class Plan(Struct, frozen=True):
     moves: tuple[str, ...]
 
 
-class Way(Struct, frozen=True):
+class DigWay(Struct, frozen=True):
     """How far a seer has come: a game between two rounds, or over."""
 
     state: Duel
@@ -40,27 +40,27 @@ class Way(Struct, frozen=True):
     moves: tuple[str, ...]
 
 
-def plan_game(seed: str, width: int = USUAL_WIDTH, ends: int = USUAL_ENDS) -> Plan:
+def plan_game(seed: str, width: int = USUAL_WIDTH, ends: int = USUAL_ENDS) -> DigPlan:
     """The best game found for a seed; after each round the richest `ends` that differ in what they took go on."""
     state = load(new_game(RULESET, seed=seed).position())
     assert isinstance(state, Duel)
-    ways = _rounds_ends(Way(state, 0, ()), width, ends)
+    ways = _rounds_ends(DigWay(state, 0, ()), width, ends)
     while ways[0].state.phase != OVER:
         found = [end for way in ways for end in _rounds_ends(_dealt(way, seed), width, ends)]
         ways = sorted(found, key=lambda way: -way.gold)[:ends]
-    return Plan(seed, ways[0].gold, ways[0].moves)
+    return DigPlan(seed, ways[0].gold, ways[0].moves)
 
 
-def _dealt(way: Way, seed: str) -> Way:
+def _dealt(way: DigWay, seed: str) -> DigWay:
     """The next round, dealt as the table deals it."""
-    deal = deal_by_seed(cards_to_deal(Words(way.state)), 1, seed, f"round {way.state.round + 1}")
+    deal = deal_by_seed(cards_to_deal(MoveDecoder(way.state)), 1, seed, f"round {way.state.round + 1}")
     deal_out(way.state, deal)
     return way
 
 
-def _rounds_ends(way: Way, width: int, ends: int) -> list[Way]:
+def _rounds_ends(way: DigWay, width: int, ends: int) -> list[DigWay]:
     """The richest ends of a round, of those that took the same cards only one."""
-    found: dict[bytes, Node] = {}
+    found: dict[bytes, BeamNode] = {}
     for end in Beam(width).search(way.state):
         assert end.state is not None
         found.setdefault(bytes(end.state.owner), end)
@@ -69,7 +69,7 @@ def _rounds_ends(way: Way, width: int, ends: int) -> list[Way]:
     return [_extended(way, end) for end in found.values()]
 
 
-def _extended(way: Way, end: Node) -> Way:
+def _extended(way: DigWay, end: BeamNode) -> DigWay:
     """The way with the moves of a round in words."""
     numbers: list[int] = []
     node = end
@@ -79,16 +79,16 @@ def _extended(way: Way, end: Node) -> Way:
     state = way.state.copy()
     moves = []
     for number in reversed(numbers):
-        moves.append(str(Words(state).move(number)))
+        moves.append(str(MoveDecoder(state).move(number)))
         state.play(number)
     assert isinstance(state, Duel)
-    return Way(state, state.gold_of(0), (*way.moves, *moves))
+    return DigWay(state, state.gold_of(0), (*way.moves, *moves))
 
 
 # -- many games ------------------------------------------------------------------------------------------------
 
 
-class Clairvoyance(Struct, frozen=True):
+class ClairvoyantSummary(Struct, frozen=True):
     """What `stollen clairvoyant --json` prints."""
 
     ruleset: str
@@ -100,19 +100,19 @@ class Clairvoyance(Struct, frozen=True):
     gold: tuple[int, ...]
 
 
-def plans(deals: Iterable[int], seed: str, width: int, jobs: int = 1) -> Iterator[Plan]:
+def plans(deals: Iterable[int], seed: str, width: int, jobs: int = 1) -> Iterator[DigPlan]:
     """The plans for deals on which `stollen arena solo` lets bots play; `jobs` processes look for them."""
     match = make_match(RULESET, ["random"], seed=seed)
     return in_order(partial(plan_game, width=width), (deal_seed(match, deal) for deal in deals), jobs)
 
 
-def clairvoyance(found: tuple[Plan, ...], seed: str, width: int) -> Clairvoyance:
+def clairvoyance(found: tuple[DigPlan, ...], seed: str, width: int) -> ClairvoyantSummary:
     gold = tuple(plan.gold for plan in found)
     interval = mean_interval(gold) if len(gold) > 1 else None
-    return Clairvoyance(RULESET, seed, width, len(gold), sum(gold) / len(gold), interval, gold)
+    return ClairvoyantSummary(RULESET, seed, width, len(gold), sum(gold) / len(gold), interval, gold)
 
 
-def as_text(found: Clairvoyance) -> str:
+def as_text(found: ClairvoyantSummary) -> str:
     """For people."""
     between = "" if found.interval is None else f" (95 %: {found.interval[0]:.2f} to {found.interval[1]:.2f})"
     return (

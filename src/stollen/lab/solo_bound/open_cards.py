@@ -4,10 +4,10 @@ from collections.abc import Callable
 from time import perf_counter
 
 from stollen.bots.levels.solo_planner import SoloPlanner
-from stollen.bots.levels.thinking_bot import Thought
-from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.bots.levels.thinking_bot import ScoredMove
+from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.game.game import Game, new_game
-from stollen.game.moves.move_decoder import Words
+from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position_loader import load
 from stollen.game.records.shuffle import SeededDice
 
@@ -22,8 +22,8 @@ def all_seeing_game(
     dice = SeededDice(seed, "all-seeing")
     while game.to_act is not None:
         state = load(game.position())
-        thoughts = [Thought(text, number, 0, 0.0, 1.0) for text, (_, number) in Words(state).legal().items()]
-        planner = SoloPlanner(Imagination(state, 0), dice.below(SEED_LIMIT))
+        thoughts = [ScoredMove(text, number, 0, 0.0, 1.0) for text, (_, number) in MoveDecoder(state).legal().items()]
+        planner = SoloPlanner(HiddenDealer(state, 0), dice.below(SEED_LIMIT))
         planner.all_seeing = True
         game.play(planner.ponder(thoughts, budget, clock, playouts)[0].text)
     return game

@@ -6,7 +6,7 @@ from stollen.game.errors import BadNotation
 from stollen.game.moves.move import Seat
 from stollen.game.moves.notation import parse_move
 from stollen.protocol import room_messages as wish
-from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, Plan, Sitter, checked, known_level
+from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, RoomPlan, Sitter, checked, known_level
 from stollen.server.rooms.continuation import changes_the_game
 from stollen.server.rooms.log_entries import (
     LONGEST_NAME,
@@ -86,7 +86,7 @@ def _(asked: wish.Say, room: Room, member: MemberId) -> list[Deed]:
 
 
 @decide.register
-def _(asked: wish.State, room: Room, member: MemberId) -> list[Deed]:
+def _(asked: wish.MakeStatement, room: Room, member: MemberId) -> list[Deed]:
     _must_be(room, "playing")
     if not room.seats_of(member):
         raise Refusal("not_seated", "only players state what they know")
@@ -137,7 +137,7 @@ def _(asked: wish.SetPlan, room: Room, member: MemberId) -> list[Deed]:
     return [Planned(plan=plan, sitters=_sitters_for(plan, room))]
 
 
-def _sitters_for(plan: Plan, room: Room) -> tuple[Sitter, ...]:
+def _sitters_for(plan: RoomPlan, room: Room) -> tuple[Sitter, ...]:
     """Who sits keeps his seat; with fewer seats people go before bots, with more the new ones are open."""
     sitters = room.sitters
     if plan.seats < len(sitters):

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from stollen.game.moves.move import Seat
 from stollen.game.records.record import Deal
-from stollen.protocol.room_plan import Level, MemberId, Plan, Sitter
+from stollen.protocol.room_plan import Level, MemberId, RoomPlan, Sitter
 
 Milliseconds = int
 """Since 1970, by the server's clock."""
@@ -24,7 +24,7 @@ class _Deed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     pass
 
 
-class Past(Struct, frozen=True):
+class EarlierGame(Struct, frozen=True):
     """How a game began that goes on in this room: its deals so far and its moves."""
 
     deals: tuple[Deal, ...]
@@ -38,13 +38,13 @@ class Opened(_Deed, frozen=True, tag="opened"):
     a past.
     """
 
-    plan: Plan
+    plan: RoomPlan
     host: MemberId
     name: Name
     commitment: str
     sitters: tuple[Sitter, ...]
     seed_chosen: bool = False
-    past: Past | None = None
+    past: EarlierGame | None = None
 
 
 class Joined(_Deed, frozen=True, tag="joined"):
@@ -77,7 +77,7 @@ class Seated(_Deed, frozen=True, tag="seated"):
 class Planned(_Deed, frozen=True, tag="planned"):
     """The host has changed the plan; with another number of seats or ruleset, who sits where."""
 
-    plan: Plan
+    plan: RoomPlan
     sitters: tuple[Sitter, ...]
 
 

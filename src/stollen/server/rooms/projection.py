@@ -7,18 +7,18 @@ from msgspec import UNSET, UnsetType
 
 from stollen.game.events.event import Event, heard_by
 from stollen.game.moves.move import Seat
-from stollen.game.round_summary import Survey
+from stollen.game.round_summary import RoundSummary
 from stollen.game.view import View
 from stollen.protocol.room_messages import (
     PROTOCOL,
     Changed,
-    Line,
     PastStep,
-    Picture,
+    RoomPicture,
+    SeatView,
     SeenMember,
     SeenPlace,
-    Sight,
     Spoke,
+    TalkLine,
     Welcome,
 )
 from stollen.protocol.room_plan import MemberId
@@ -26,12 +26,12 @@ from stollen.server.rooms.log_entries import Entry, Milliseconds, Said, Stated
 from stollen.server.rooms.room import Room, Step, unpacked
 
 
-def picture_of(room: Room, code: str, member: MemberId) -> Picture:
+def picture_of(room: Room, code: str, member: MemberId) -> RoomPicture:
     """The room as a member sees it: the game as players see it, or as spectators do, who may be some moves behind."""
     told = room.status in ("over", "closed")
     behind = room.is_behind and not room.seats_of(member)
     game = room.watched_game() if behind else room.game
-    return Picture(
+    return RoomPicture(
         room=room.id,
         code=code,
         status=room.status,
@@ -65,12 +65,12 @@ def welcome(room: Room, code: str, member: MemberId, since: int, now: Millisecon
         picture=picture_of(room, code, member),
         sights=_all_in_sight(room, member) if room.game else (),
         steps=tuple(PastStep(step.version, step.at, _heard(room, member, step)) for step in missed),
-        talk=tuple(Line(said.version, said.at, said.deed) for said in room.talk if said.version > since),
+        talk=tuple(TalkLine(said.version, said.at, said.deed) for said in room.talk if said.version > since),
         present=tuple(sorted(present)),
     )
 
 
-class Change:
+class RoomChange:
     """What an entry, just taken by a room, means for its members. What they share is worked out once."""
 
     def __init__(self, room: Room, code: str, entry: Entry, members: Iterable[MemberId]) -> None:
@@ -78,7 +78,7 @@ class Change:
         self._code = code
         self._entry = entry
         self._eyes = {member: _eyes(room, member) for member in members}
-        self._sights: dict[Seat | None, Sight] = {}
+        self._sights: dict[Seat | None, SeatView] = {}
         self._packed: dict[tuple[Seat | None, ...], bytes] = {}
         if room.steps and room.steps[-1].version == entry.version:
             seats = {seat for eyes in self._eyes.values() for seat in eyes}
@@ -109,9 +109,9 @@ def _views(room: Room, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
     return views
 
 
-def _sight(room: Room, seat: Seat | None, view: View) -> Sight:
+def _sight(room: Room, seat: Seat | None, view: View) -> SeatView:
     step = room.steps[-1]
-    return Sight(seat, _events(step, seat), view, _survey(step, seat))
+    return SeatView(seat, _events(step, seat), view, _survey(step, seat))
 
 
 def spoke(entry: Entry, muted: Iterable[MemberId]) -> Spoke:
@@ -119,11 +119,11 @@ def spoke(entry: Entry, muted: Iterable[MemberId]) -> Spoke:
     assert isinstance(entry.deed, Said | Stated)
     if entry.deed.member in muted:
         return Spoke(version=entry.version)
-    return Spoke(version=entry.version, line=Line(entry.version, entry.at, entry.deed))
+    return Spoke(version=entry.version, line=TalkLine(entry.version, entry.at, entry.deed))
 
 
-def _all_in_sight(room: Room, member: MemberId) -> tuple[Sight, ...]:
-    return tuple(Sight(seat, (), view) for seat, view in _views(room, _eyes(room, member)).items())
+def _all_in_sight(room: Room, member: MemberId) -> tuple[SeatView, ...]:
+    return tuple(SeatView(seat, (), view) for seat, view in _views(room, _eyes(room, member)).items())
 
 
 def _eyes(room: Room, member: MemberId) -> tuple[Seat | None, ...]:
@@ -132,11 +132,11 @@ def _eyes(room: Room, member: MemberId) -> tuple[Seat | None, ...]:
     return room.seats_of(member) or ((None,) if may_watch else ())
 
 
-def _heard(room: Room, member: MemberId, step: Step) -> tuple[Sight, ...]:
-    return tuple(Sight(seat, _events(step, seat), UNSET, _survey(step, seat)) for seat in _eyes(room, member))
+def _heard(room: Room, member: MemberId, step: Step) -> tuple[SeatView, ...]:
+    return tuple(SeatView(seat, _events(step, seat), UNSET, _survey(step, seat)) for seat in _eyes(room, member))
 
 
-def _survey(step: Step, seat: Seat | None) -> Survey | UnsetType:
+def _survey(step: Step, seat: Seat | None) -> RoundSummary | UnsetType:
     """How a round was left, if it ended with this step."""
     return (step.watched_survey if seat is None else step.survey) or UNSET
 

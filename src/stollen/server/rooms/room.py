@@ -11,7 +11,7 @@ from msgspec import Struct
 from stollen.game.events.event import Event
 from stollen.game.game import Game, new_game
 from stollen.game.moves.move import Seat
-from stollen.game.round_summary import Survey
+from stollen.game.round_summary import RoundSummary
 from stollen.protocol.room_plan import (
     BotSeat,
     GameClock,
@@ -20,7 +20,7 @@ from stollen.protocol.room_plan import (
     MoveClock,
     OpenSeat,
     PersonSeat,
-    Plan,
+    RoomPlan,
     Sitter,
     Status,
 )
@@ -28,6 +28,7 @@ from stollen.server.rooms.continuation import begin_again
 from stollen.server.rooms.log_entries import (
     Closed,
     Deed,
+    EarlierGame,
     Entry,
     HostChanged,
     Joined,
@@ -36,7 +37,6 @@ from stollen.server.rooms.log_entries import (
     Moved,
     MoveId,
     Opened,
-    Past,
     Planned,
     Readied,
     Rematched,
@@ -84,8 +84,8 @@ class Step(Struct, frozen=True):
     events: bytes
     watched: bytes
     so_far: int
-    survey: Survey | None = None
-    watched_survey: Survey | None = None
+    survey: RoundSummary | None = None
+    watched_survey: RoundSummary | None = None
 
 
 class Spoken(Struct, frozen=True):
@@ -105,10 +105,10 @@ class Room:
         self.version = 0
         self.played_version = 0
         self.status: Status = "gathering"
-        self.plan = Plan(ruleset="duel", seats=2)
+        self.plan = RoomPlan(ruleset="duel", seats=2)
         self.commitment = ""
         self.seed_chosen = False
-        self.past: Past | None = None
+        self.past: EarlierGame | None = None
         self.host: MemberId = ""
         self.members: dict[MemberId, Member] = {}
         self.sitters: list[Sitter] = []
@@ -279,7 +279,7 @@ class Room:
         watched, survey = self._let_watch(deed.move, events)
         self._step(entry, events, watched, self.game.survey, survey)
 
-    def _let_watch(self, move: str, events: list[Event]) -> tuple[list[Event], Survey | None]:
+    def _let_watch(self, move: str, events: list[Event]) -> tuple[list[Event], RoundSummary | None]:
         """What spectators hear when a move is played: the one that is old enough now, at the end all."""
         assert self.game is not None
         if self._watched is None:
@@ -287,7 +287,7 @@ class Room:
         self._unwatched.append(move)
         behind = 0 if self.status == "over" else self.plan.watching.moves_behind
         seen: list[Event] = []
-        survey: Survey | None = None
+        survey: RoundSummary | None = None
         while len(self._unwatched) > behind:
             seen += self._watched.play(self._unwatched.pop(0))
             survey = self._watched.survey or survey
@@ -298,8 +298,8 @@ class Room:
         entry: Entry,
         events: list[Event],
         watched: list[Event],
-        survey: Survey | None = None,
-        watched_survey: Survey | None = None,
+        survey: RoundSummary | None = None,
+        watched_survey: RoundSummary | None = None,
     ) -> None:
         packed = msgspec.json.encode(events)
         same = watched is events or watched == events

@@ -26,7 +26,7 @@ THINKING_SHARE = 0.8
 """Of them, what is for thinking; the rest is for what bots are told, what is stored, and second decisions of a turn."""
 
 
-class Question(Struct, frozen=True):
+class BotQuestion(Struct, frozen=True):
     """What a bot is told to decide: all its seat has heard, and its view."""
 
     level: str
@@ -43,7 +43,7 @@ def budget_for(level: str, bots: int) -> float:
 
 def answer(packed: bytes) -> bytes:
     """In the process of a bot: what it decides."""
-    question = msgspec.json.decode(packed, type=Question)
+    question = msgspec.json.decode(packed, type=BotQuestion)
     assert question.view.seat is not None
     bot = make_bot(question.level, question.view.seat, question.seed)
     bot.observe(question.heard)
@@ -55,7 +55,7 @@ def simplest_move(view: View) -> str:
     return next((move for move in view.moves if move.startswith("pass ")), view.moves[0])
 
 
-class Thinkers:
+class BotPool:
     """Some processes; each thinks about one question at a time, and one that hangs is ended and replaced."""
 
     def __init__(self, count: int) -> None:
@@ -65,7 +65,7 @@ class Thinkers:
             self._free.put_nowait(self._new())
         self.faults = 0
 
-    async def decide(self, question: Question) -> Decision:
+    async def decide(self, question: BotQuestion) -> Decision:
         """What a bot decides; if it fails the simplest move, without a reason."""
         try:
             packed = await self.run(answer, msgspec.json.encode(question), question.budget + PATIENCE)
@@ -93,7 +93,7 @@ class Thinkers:
         for process in list(self._all):
             self._end(process)
 
-    def _failed(self, question: Question) -> Decision:
+    def _failed(self, question: BotQuestion) -> Decision:
         self.faults += 1
         return Decision(simplest_move(question.view), ())
 

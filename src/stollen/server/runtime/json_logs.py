@@ -17,7 +17,7 @@ LOUD = ("uvicorn.error", "uvicorn.access", "websockets", "aiosqlite", "sqlalchem
 """Loggers of the parts we use: only their warnings are told."""
 
 
-class OneLine(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """A record as a JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -32,7 +32,7 @@ class OneLine(logging.Formatter):
 def begin_logging(level: str) -> None:
     """Let this process write its log."""
     handler = logging.StreamHandler()
-    handler.setFormatter(OneLine())
+    handler.setFormatter(JsonFormatter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())

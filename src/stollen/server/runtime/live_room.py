@@ -9,7 +9,7 @@ import msgspec
 from stollen.protocol.room_messages import News, Presence
 from stollen.protocol.room_plan import MemberId
 from stollen.server.rooms.log_entries import Entry, Left, Milliseconds, Said, Stated
-from stollen.server.rooms.projection import Change, spoke
+from stollen.server.rooms.projection import RoomChange, spoke
 from stollen.server.rooms.room import Room
 from stollen.server.web.limits import Bucket
 
@@ -69,7 +69,7 @@ class LiveRoom:
             for listener in listeners:
                 listener.tell(pack(spoke(entry, listener.muted)))
             return
-        change = Change(self.room, self.code, entry, self.here())
+        change = RoomChange(self.room, self.code, entry, self.here())
         for listener in listeners:
             listener.tell(change.packed_for(listener.member))
             if isinstance(entry.deed, Left) and entry.deed.member == listener.member:

@@ -21,7 +21,7 @@ RETRY = 0.5
 log = logging.getLogger("stollen.ears")
 
 
-class Ears:
+class NotifyListener:
     """Calls `heard(room, version)` for every notice, and `missed()` whenever notices may have been lost."""
 
     def __init__(self, url: str, heard: Callable[[str, int], None], missed: Callable[[], Awaitable[None]]) -> None:

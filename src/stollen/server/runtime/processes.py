@@ -20,7 +20,7 @@ from stollen.server.runtime.json_logs import begin_logging
 from stollen.server.store.migrate import BadDatabase, upgrade
 from stollen.server.web.asgi_app import make_app
 from stollen.server.web.limits import Limits
-from stollen.server.web.middleware import Guard
+from stollen.server.web.middleware import GuardMiddleware
 from stollen.server.web.socket_close import PromptWebSocket, cut_off_the_deaf
 
 SETTINGS = "STOLLEN_SERVER"
@@ -37,7 +37,7 @@ SQLITE = "sqlite+aiosqlite:///"
 POSTGRESQL = "postgresql+asyncpg://"
 
 
-class Settings(Struct, frozen=True, kw_only=True):
+class ServerSettings(Struct, frozen=True, kw_only=True):
     """How a server is run."""
 
     host: str = "127.0.0.1"
@@ -77,7 +77,7 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "stollen"
 
 
-def serve(settings: Settings, say: Callable[[str], None], *, browse: bool = False) -> None:
+def serve(settings: ServerSettings, say: Callable[[str], None], *, browse: bool = False) -> None:
     """Run until a signal; says where it listens, as one line. Raises `BadRequest` for settings that cannot work."""
     if settings.workers > 1 and not settings.database.startswith("postgresql"):
         raise BadRequest("more than one worker needs PostgreSQL: --database postgresql://user@host/name")
@@ -97,7 +97,7 @@ def serve(settings: Settings, say: Callable[[str], None], *, browse: bool = Fals
 
 def at_home(say: Callable[[str], None]) -> None:
     """The table on this machine, in the browser; if it is served already, only the browser."""
-    settings = Settings(database=database_url(None))
+    settings = ServerSettings(database=database_url(None))
     address = f"http://{settings.host}:{settings.port}/"
     if not _is_taken(settings):
         serve(settings, say, browse=True)
@@ -108,7 +108,7 @@ def at_home(say: Callable[[str], None]) -> None:
         serve(msgspec.structs.replace(settings, port=0), say, browse=True)
 
 
-def _is_taken(settings: Settings) -> bool:
+def _is_taken(settings: ServerSettings) -> bool:
     with socket.socket() as probe:
         return probe.connect_ex((settings.host, settings.port)) == 0
 
@@ -139,7 +139,7 @@ def _open_database(url: str) -> None:
         raise BadRequest(f"cannot use the database{place}: {error}") from None
 
 
-def _config(settings: Settings) -> uvicorn.Config:
+def _config(settings: ServerSettings) -> uvicorn.Config:
     return uvicorn.Config(
         "stollen.server.runtime.processes:from_environment",
         factory=True,
@@ -157,9 +157,9 @@ def _config(settings: Settings) -> uvicorn.Config:
     )
 
 
-def from_environment() -> Guard:
+def from_environment() -> GuardMiddleware:
     """The application in a process of the server."""
-    settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
+    settings = msgspec.json.decode(os.environ[SETTINGS], type=ServerSettings)
     begin_logging(settings.log_level)
     app = make_app(
         settings.database,
@@ -178,7 +178,7 @@ def _search_little() -> None:
     gc.set_threshold(*YOUNG_ONLY)
 
 
-def _listen(settings: Settings) -> socket.socket:
+def _listen(settings: ServerSettings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -9,19 +9,19 @@ from msgspec import Struct
 
 from stollen.game.records.shuffle import commitment
 from stollen.protocol.room_messages import Play, Rematch, Wish
-from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, Plan, Sitter, checked, known_level
+from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, RoomPlan, Sitter, checked, known_level
 from stollen.server.rooms.commands import decide
 from stollen.server.rooms.deadlines import due_of
 from stollen.server.rooms.log_entries import (
     LONGEST_NAME,
     Closed,
     Deed,
+    EarlierGame,
     Entry,
     Joined,
     Left,
     Milliseconds,
     Opened,
-    Past,
     Rematched,
     StandInCame,
     Started,
@@ -32,7 +32,7 @@ from stollen.server.rooms.room import Room, Secret
 from stollen.server.runtime.live_room import Listener, LiveRoom, now_ms, pack
 from stollen.server.runtime.tokens import new_code, new_id, new_seed, new_token, token_hash
 from stollen.server.store.batch_writer import Conflict, Unavailable
-from stollen.server.store.room_store import Index, NewMember, RoomRow, Store
+from stollen.server.store.room_store import NewMember, RoomIndex, RoomRow, RoomStore
 from stollen.server.web.safe_text import cleaned
 
 log = logging.getLogger("stollen.desk")
@@ -48,7 +48,7 @@ MOST_EVER = 400
 """People in a room, at a time and with those who have left: they all stand in what everybody is told."""
 
 
-class Ticket(Struct, frozen=True):
+class Admission(Struct, frozen=True):
     """What somebody gets who opens or joins a room. The token is told this once and never again."""
 
     room: str
@@ -57,11 +57,11 @@ class Ticket(Struct, frozen=True):
     token: str
 
 
-class Desk:
+class RoomService:
     """Opens rooms, finds them, and grants wishes."""
 
     def __init__(
-        self, store: Store, worker: str, wait_for_the_gone: float, on_change: Callable[[LiveRoom], None]
+        self, store: RoomStore, worker: str, wait_for_the_gone: float, on_change: Callable[[LiveRoom], None]
     ) -> None:
         self.store = store
         self.worker = worker
@@ -75,8 +75,13 @@ class Desk:
     # -- opening and finding ------------------------------------------------------------------------------------
 
     async def open(
-        self, plan: Plan, name: str, sitters: Sequence[Sitter], seed: str | None = None, past: Past | None = None
-    ) -> Ticket:
+        self,
+        plan: RoomPlan,
+        name: str,
+        sitters: Sequence[Sitter],
+        seed: str | None = None,
+        past: EarlierGame | None = None,
+    ) -> Admission:
         """A new room with its host, who sits where the first seat is open to him."""
         plan = checked(plan)
         if seed is not None and "\0" in seed:
@@ -93,7 +98,7 @@ class Desk:
         )
         live = await self._keep_new(secret, [deed], [NewMember(host, token_hash(token))])
         log.info("room opened", extra={"room": live.room.id, "ruleset": plan.ruleset})
-        return Ticket(live.room.id, live.code, host, token)
+        return Admission(live.room.id, live.code, host, token)
 
     async def _keep_new(self, secret: Secret, deeds: Sequence[Deed], members: Sequence[NewMember]) -> LiveRoom:
         """Store a room under a code that is free."""
@@ -177,7 +182,7 @@ class Desk:
 
     # -- wishes -------------------------------------------------------------------------------------------------
 
-    async def join(self, live: LiveRoom, name: str) -> Ticket:
+    async def join(self, live: LiveRoom, name: str) -> Admission:
         """Come into a room; a seat is taken afterwards."""
         member, token = new_id(), new_token()
         new = NewMember(member, token_hash(token))
@@ -193,7 +198,7 @@ class Desk:
             return [Joined(member=member, name=cleaned(name, LONGEST_NAME))]
 
         await self.append(live, joined, new)
-        return Ticket(live.room.id, live.code, member, token)
+        return Admission(live.room.id, live.code, member, token)
 
     async def grant(self, live: LiveRoom, member: MemberId, wish: Wish) -> int:
         """Grant a wish; answers its version once it is stored. Raises `Refusal`, and then nothing has changed."""
@@ -324,10 +329,10 @@ class Desk:
             listener.tell(pack(welcome(live.room, live.code, listener.member, since, now_ms(), present)))
             live.listeners.add(listener)
 
-    def index_of(self, room: Room, now: Milliseconds) -> Index:
+    def index_of(self, room: Room, now: Milliseconds) -> RoomIndex:
         """What the row of a room says."""
         names = [room.members[sitter.member].name for sitter in room.sitters if isinstance(sitter, PersonSeat)]
-        return Index(
+        return RoomIndex(
             status=room.status,
             ruleset=room.plan.ruleset,
             seats=room.plan.seats,
@@ -347,7 +352,7 @@ class Desk:
         return not any(other.member == listener.member for other in live.listeners)
 
 
-def _first_sitters(plan: Plan, wanted: Sequence[Sitter], host: MemberId) -> tuple[Sitter, ...]:
+def _first_sitters(plan: RoomPlan, wanted: Sequence[Sitter], host: MemberId) -> tuple[Sitter, ...]:
     """Bots where they are wanted; the host on the first seat that is open, unless he named his seats."""
     if len(wanted) > plan.seats:
         raise Refusal("bad_plan", f"there are only {plan.seats} seats")

@@ -13,9 +13,9 @@ from stollen.server.rooms.deadlines import people_at
 from stollen.server.rooms.log_entries import Deed, Milliseconds, StandInCame
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room, unpacked
-from stollen.server.runtime.bot_pool import Question, Thinkers, budget_for
+from stollen.server.runtime.bot_pool import BotPool, BotQuestion, budget_for
 from stollen.server.runtime.live_room import LiveRoom, now_ms
-from stollen.server.runtime.room_service import Desk
+from stollen.server.runtime.room_service import RoomService
 from stollen.server.store.batch_writer import Unavailable
 from stollen.server.web.limits import Limits
 
@@ -32,10 +32,10 @@ CLEANING = 3600.0
 log = logging.getLogger("stollen.keeper")
 
 
-class Keeper:
+class Scheduler:
     """Looks after the rooms that fall to this worker; each room falls to one of those that live."""
 
-    def __init__(self, thinkers: Thinkers, keep_days: int, limits: Limits) -> None:
+    def __init__(self, thinkers: BotPool, keep_days: int, limits: Limits) -> None:
         self.thinkers = thinkers
         self.keep_days = keep_days
         self._wait_for_the_gone = int(1000 * limits.wait_for_the_gone)
@@ -47,7 +47,7 @@ class Keeper:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._stopping = False
 
-    def begin(self, desk: Desk, after_beat: Callable[[bool], Awaitable[None]]) -> None:
+    def begin(self, desk: RoomService, after_beat: Callable[[bool], Awaitable[None]]) -> None:
         """Start to look after rooms; where workers share a store, `after_beat` hears whether they are others now."""
         self.desk = desk
         self._after_beat = after_beat
@@ -223,13 +223,13 @@ class Keeper:
         task.add_done_callback(self._tasks.discard)
 
 
-def question_for(room: Room, seat: Seat, level: str) -> Question:
+def question_for(room: Room, seat: Seat, level: str) -> BotQuestion:
     """What a bot at a seat is told: its seat's events and view, nothing else."""
     assert room.game is not None
     heard = heard_by((event for step in room.steps for event in unpacked(step.events)), seat)
     bots = sum(room.bot_of(other) is not None for other in range(len(room.sitters)))
     seed = sha256(f"{room.secret.salt} bot {seat} {room.played_version}".encode()).hexdigest()
-    return Question(level, seed, budget_for(level, bots), heard, room.game.view(seat))
+    return BotQuestion(level, seed, budget_for(level, bots), heard, room.game.view(seat))
 
 
 def _weight(room: str, worker: str) -> bytes:

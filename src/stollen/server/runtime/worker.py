@@ -7,14 +7,14 @@ from collections.abc import Awaitable, Callable
 from stollen.protocol.room_messages import Advice, Advise
 from stollen.protocol.room_plan import known_level
 from stollen.server.rooms.refusal import Refusal
-from stollen.server.runtime.bot_pool import Thinkers
+from stollen.server.runtime.bot_pool import BotPool
 from stollen.server.runtime.live_room import Listener, LiveRoom
 from stollen.server.runtime.metrics import Metrics
-from stollen.server.runtime.room_service import Desk
-from stollen.server.runtime.scheduler import Keeper, question_for
+from stollen.server.runtime.room_service import RoomService
+from stollen.server.runtime.scheduler import Scheduler, question_for
 from stollen.server.runtime.tokens import new_id
 from stollen.server.store.batch_writer import Conflict, Unavailable
-from stollen.server.store.room_store import Store
+from stollen.server.store.room_store import RoomStore
 from stollen.server.web.limits import AddressBook, Limits
 
 FAREWELL = 3.0
@@ -27,7 +27,7 @@ FORGOTTEN = 0
 log = logging.getLogger("stollen.house")
 
 
-class House:
+class Worker:
     """Opens with the worker and closes with it."""
 
     def __init__(self, database: str, limits: Limits, *, thinkers: int, keep_days: int) -> None:
@@ -42,14 +42,14 @@ class House:
 
     async def open(self) -> None:
         """Connect to the store and begin to look after rooms."""
-        self.store = Store(self.database)
-        self.keeper = Keeper(Thinkers(self._thinkers), self._keep_days, self.limits)
-        self.desk = Desk(self.store, new_id(), self.limits.wait_for_the_gone, self.keeper.look)
+        self.store = RoomStore(self.database)
+        self.keeper = Scheduler(BotPool(self._thinkers), self._keep_days, self.limits)
+        self.desk = RoomService(self.store, new_id(), self.limits.wait_for_the_gone, self.keeper.look)
         self.ears = None
         if self.store.shared:
-            from stollen.server.runtime.pg_notify import Ears
+            from stollen.server.runtime.pg_notify import NotifyListener
 
-            self.ears = Ears(self.database, self.heard, self.missed)
+            self.ears = NotifyListener(self.database, self.heard, self.missed)
         self.keeper.begin(self.desk, self.after_beat)
 
     async def close(self) -> None:

@@ -6,7 +6,7 @@ import logging
 from msgspec import Struct
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
-from stollen.server.store.transactions import Commits, Job
+from stollen.server.store.transactions import Job, Transactions
 
 MOST_AT_ONCE = 200
 PATIENCE = 10.0
@@ -23,7 +23,7 @@ class Unavailable(Exception):
     """The store did not answer, or is full. Whether the job was done is not known; whoever goes on reads first."""
 
 
-class Waiting(Struct, frozen=True):
+class PendingWrite(Struct, frozen=True):
     """A job, the room it is for, and who waits for it."""
 
     room: str
@@ -40,12 +40,12 @@ class Waiting(Struct, frozen=True):
             self.done.set_exception(error)
 
 
-class Writer:
+class BatchWriter:
     """Stores jobs; each is there for good when `do` returns."""
 
-    def __init__(self, database: Commits) -> None:
+    def __init__(self, database: Transactions) -> None:
         self._database = database
-        self._waiting: list[Waiting] = []
+        self._waiting: list[PendingWrite] = []
         self._wake = asyncio.Event()
         self._closing = False
         self._task = asyncio.create_task(self._run())
@@ -55,7 +55,7 @@ class Writer:
         """Do a job; raises `Conflict`, and then nothing of it is stored, or `Unavailable`, and then nobody knows."""
         if self._closing:
             raise Unavailable("closed")
-        waiting = Waiting(room, job, asyncio.get_running_loop().create_future())
+        waiting = PendingWrite(room, job, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         self._wake.set()
         await waiting.done
@@ -76,7 +76,7 @@ class Writer:
             # In the same order for all workers, so that two of them never wait for each other.
             await self._store(sorted(batch, key=lambda waiting: waiting.room))
 
-    async def _store(self, batch: list[Waiting]) -> None:
+    async def _store(self, batch: list[PendingWrite]) -> None:
         """Store all in one transaction; if a job spoils it for the others, each in one of its own."""
         try:
             await self._commit(batch)
@@ -90,14 +90,14 @@ class Writer:
             for waiting in batch:
                 waiting.end()
 
-    def _fail(self, batch: list[Waiting], error: Exception) -> None:
+    def _fail(self, batch: list[PendingWrite], error: Exception) -> None:
         conflict = isinstance(error, IntegrityError)
         if not conflict:
             log.warning("not stored: %s", type(error).__name__)
         for waiting in batch:
             waiting.end(Conflict() if conflict else Unavailable(type(error).__name__))
 
-    async def _commit(self, batch: list[Waiting]) -> None:
+    async def _commit(self, batch: list[PendingWrite]) -> None:
         if not batch:
             return
         async with asyncio.timeout(PATIENCE):

@@ -13,7 +13,7 @@ from stollen.protocol.room_plan import MemberId, Status
 from stollen.server.rooms.log_entries import Deed, Entry, Milliseconds
 from stollen.server.rooms.room import Secret
 from stollen.server.store import db_tables
-from stollen.server.store.batch_writer import PATIENCE, Unavailable, Writer
+from stollen.server.store.batch_writer import PATIENCE, BatchWriter, Unavailable
 from stollen.server.store.transactions import InThread, OverNetwork
 
 CHANNEL = "stollen"
@@ -52,7 +52,7 @@ class RoomRow(Struct, frozen=True):
     touched: Milliseconds
 
 
-class Index(Struct, frozen=True, kw_only=True):
+class RoomIndex(Struct, frozen=True, kw_only=True):
     """What of a room's row changes with its log."""
 
     status: Status
@@ -64,13 +64,13 @@ class Index(Struct, frozen=True, kw_only=True):
     due: Milliseconds | None
 
 
-class Store:
+class RoomStore:
     """One database. Reading takes a connection of its own, writing goes through one writer."""
 
     def __init__(self, url: str) -> None:
         self.engine = engine_for(url)
         self.shared = self.engine.dialect.name == "postgresql"
-        self._writer = Writer(OverNetwork(self.engine) if self.shared else InThread(url, _prepare_sqlite))
+        self._writer = BatchWriter(OverNetwork(self.engine) if self.shared else InThread(url, _prepare_sqlite))
 
     @property
     def transactions(self) -> int:
@@ -83,7 +83,9 @@ class Store:
 
     # -- the log ------------------------------------------------------------------------------------------------
 
-    async def create(self, row: RoomRow, members: Sequence[NewMember], entries: Sequence[Entry], index: Index) -> None:
+    async def create(
+        self, row: RoomRow, members: Sequence[NewMember], entries: Sequence[Entry], index: RoomIndex
+    ) -> None:
         """Keep a new room."""
 
         def job(connection: Connection) -> None:
@@ -103,7 +105,7 @@ class Store:
         await self._writer.do(job, row.id)
 
     async def append(
-        self, room: str, entries: Sequence[Entry], index: Index, come: NewMember | None = None, gone: MemberId = ""
+        self, room: str, entries: Sequence[Entry], index: RoomIndex, come: NewMember | None = None, gone: MemberId = ""
     ) -> None:
         """Keep new entries; `Conflict` if somebody else has taken one of their versions."""
 
@@ -349,7 +351,7 @@ def _member_values(room: str, new: NewMember) -> dict[str, object]:
     return {"room": room, "id": new.member, "token_hash": new.token_hash, "revoked": False}
 
 
-def _index_values(index: Index) -> dict[str, object]:
+def _index_values(index: RoomIndex) -> dict[str, object]:
     return {
         "status": index.status,
         "ruleset": index.ruleset,

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 Job = Callable[[Connection], None]
 
 
-class Commits(Protocol):
+class Transactions(Protocol):
     """Does jobs in one transaction."""
 
     async def commit(self, jobs: Sequence[Job]) -> None:

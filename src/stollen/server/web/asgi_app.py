@@ -12,10 +12,10 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 
-from stollen.server.runtime.worker import House
+from stollen.server.runtime.worker import Worker
 from stollen.server.web.http_errors import HANDLERS
 from stollen.server.web.limits import Limits
-from stollen.server.web.middleware import Guard
+from stollen.server.web.middleware import GuardMiddleware
 from stollen.server.web.routes import ROUTES
 from stollen.server.web.static_pages import pages
 
@@ -30,10 +30,10 @@ def make_app(
     limits: Limits | None = None,
     thinkers: int = 1,
     keep_days: int = 365,
-) -> Guard:
+) -> GuardMiddleware:
     """The server for a database that is up to date."""
     allowed = limits or Limits()
-    house = House(database, allowed, thinkers=thinkers, keep_days=keep_days)
+    house = Worker(database, allowed, thinkers=thinkers, keep_days=keep_days)
 
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
@@ -54,7 +54,7 @@ def make_app(
         compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=6, exclude=STREAMS),
         logging_config=None,
     )
-    return Guard(app, house, hosts)
+    return GuardMiddleware(app, house, hosts)
 
 
 LAST_WORD = 0.2

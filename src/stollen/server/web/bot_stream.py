@@ -8,14 +8,14 @@ from collections.abc import AsyncIterator, Iterator
 from hashlib import sha256
 
 from stollen.game.events.event import heard_by
-from stollen.protocol.bot_messages import Answer, End, Hello, NewGame, Quit, happened, question, to_line
+from stollen.protocol.bot_messages import BotGameEnd, BotHello, BotMove, BotNewGame, Quit, happened, question, to_line
 from stollen.protocol.room_messages import Play, SetReady, Sit, TakeBack
 from stollen.protocol.room_plan import MemberId, OpenSeat
 from stollen.server.rooms.log_entries import Milliseconds
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room, unpacked
 from stollen.server.runtime.live_room import Listener, LiveRoom, now_ms
-from stollen.server.runtime.worker import House
+from stollen.server.runtime.worker import Worker
 from stollen.server.web.limits import bucket_of
 
 WITHOUT_A_CLOCK: Milliseconds = 30_000
@@ -42,7 +42,7 @@ class BotListener(Listener):
         self.dismiss()
 
 
-class Feed:
+class BotFeed:
     """What a bot was told so far."""
 
     def __init__(self, member: MemberId) -> None:
@@ -59,7 +59,7 @@ class Feed:
         seat = seats[0]
         if not self._steps:
             yield to_line(
-                NewGame(
+                BotNewGame(
                     game=game.ruleset, seats=game.seats, options=dict(game.options), seat=seat, rng=_rng(room, seat)
                 )
             )
@@ -69,7 +69,7 @@ class Feed:
                 yield to_line(message)
         self._steps = len(room.steps)
         if game.outcome is not None:
-            yield to_line(End(result=game.outcome))
+            yield to_line(BotGameEnd(result=game.outcome))
         elif room.to_act == seat and seat not in room.stand_ins and self._asked != room.so_far:
             self._asked = room.so_far
             left = WITHOUT_A_CLOCK if room.deadline is None else max(0, room.deadline - now)
@@ -80,7 +80,7 @@ def _rng(room: Room, seat: int) -> int:
     return int(sha256(f"{room.secret.salt} rng {seat}".encode()).hexdigest(), 16) % CHANCES
 
 
-async def bot_lines(house: House, live: LiveRoom, member: MemberId, address: str) -> AsyncIterator[bytes]:
+async def bot_lines(house: Worker, live: LiveRoom, member: MemberId, address: str) -> AsyncIterator[bytes]:
     """The lines a bot hears, until the game is over or it is sent away."""
     listener = BotListener(member)
     house.addresses.connects(address)
@@ -96,7 +96,7 @@ async def bot_lines(house: House, live: LiveRoom, member: MemberId, address: str
         house.ended(live, listener)
 
 
-async def _connected(house: House, live: LiveRoom, listener: BotListener) -> None:
+async def _connected(house: Worker, live: LiveRoom, listener: BotListener) -> None:
     """A bot that comes back takes its seat back."""
     await house.desk.listen(live, listener, live.room.version)
     await house.came(live, listener.member)
@@ -105,9 +105,9 @@ async def _connected(house: House, live: LiveRoom, listener: BotListener) -> Non
             await house.desk.grant(live, listener.member, TakeBack(seat=seat))
 
 
-async def _lines(house: House, live: LiveRoom, listener: BotListener) -> AsyncIterator[bytes]:
-    feed = Feed(listener.member)
-    yield to_line(Hello())
+async def _lines(house: Worker, live: LiveRoom, listener: BotListener) -> AsyncIterator[bytes]:
+    feed = BotFeed(listener.member)
+    yield to_line(BotHello())
     while True:
         listener.news.clear()
         await _get_ready(house, live, listener.member)
@@ -123,7 +123,7 @@ async def _lines(house: House, live: LiveRoom, listener: BotListener) -> AsyncIt
             yield b"\n"
 
 
-async def _get_ready(house: House, live: LiveRoom, member: MemberId) -> None:
+async def _get_ready(house: Worker, live: LiveRoom, member: MemberId) -> None:
     """A bot sits down on an open seat and is always ready; if somebody was first, it tries again with the next news."""
     room = live.room
     if room.status != "gathering" or room.members[member].gone:
@@ -137,7 +137,7 @@ async def _get_ready(house: House, live: LiveRoom, member: MemberId) -> None:
         return
 
 
-async def bot_moves(house: House, live: LiveRoom, member: MemberId, answer: Answer) -> int:
+async def bot_moves(house: Worker, live: LiveRoom, member: MemberId, answer: BotMove) -> int:
     """A bot has decided: the version of its move; raises `Refusal`."""
     limits = house.limits
     if not bucket_of(live.buckets, member, limits.burst, limits.per_second).take():

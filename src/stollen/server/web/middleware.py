@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from stollen.server.runtime.worker import House
+from stollen.server.runtime.worker import Worker
 from stollen.server.web.http_errors import Problem
 
 POLICY = (
@@ -42,10 +42,10 @@ Application = Callable[[Any, Any, Any], Awaitable[None]]
 """As the ASGI standard has them."""
 
 
-class Guard:
+class GuardMiddleware:
     """Wraps an application."""
 
-    def __init__(self, app: Application, house: House, hosts: Iterable[str]) -> None:
+    def __init__(self, app: Application, house: Worker, hosts: Iterable[str]) -> None:
         self.app = app
         self.house = house
         self.hosts = {host.lower() for host in hosts} | {"localhost"}

@@ -17,7 +17,7 @@ from stollen.game.events.event import Event, seen_by
 from stollen.game.game import Game, replay
 from stollen.game.moves.move import CardId, Seat
 from stollen.game.records.record import Record, read_record
-from stollen.game.round_summary import Survey
+from stollen.game.round_summary import RoundSummary
 from stollen.game.view import View
 from stollen.protocol.probe import answer
 from stollen.server.rooms.refusal import Refusal
@@ -29,7 +29,7 @@ MOST_MOVES = 2000
 Asked = Request[Any, Any, State]
 
 
-class Replaying(Struct, frozen=True, forbid_unknown_fields=True):
+class ReplayRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A wish to see a record: through the eyes of a seat, as a spectator (`null`), or with everything open."""
 
     record: dict[str, Any]
@@ -46,13 +46,13 @@ class ReplayedStep(Struct, frozen=True, kw_only=True):
     seat: Seat | None
     events: tuple[Event, ...]
     view: View
-    survey: Survey | UnsetType = UNSET
+    survey: RoundSummary | UnsetType = UNSET
     move: str | UnsetType = UNSET
     hands: tuple[tuple[CardId, ...], ...] | UnsetType = UNSET
     roles: tuple[CardId | None, ...] | UnsetType = UNSET
 
 
-class Replayed(Struct, frozen=True):
+class ReplayAnswer(Struct, frozen=True):
     """A record from its deal to its last move."""
 
     ruleset: str
@@ -61,7 +61,7 @@ class Replayed(Struct, frozen=True):
 
 
 @post("/api/replays", status_code=HTTP_200_OK, request_max_body_size=BODY, tags=["records"])
-async def see_replay(request: Asked, data: JSONBody[Replaying]) -> Response[Replayed]:
+async def see_replay(request: Asked, data: JSONBody[ReplayRequest]) -> Response[ReplayAnswer]:
     """All steps of a record, to go forth and back in it."""
     packed = await aside(request, replay_steps, msgspec.json.encode(data))
     return Response(packed, media_type=MediaType.JSON)  # type: ignore[arg-type]  # it is packed already
@@ -92,14 +92,14 @@ def try_moves(packed: bytes) -> bytes:
 
 def replay_steps(packed: bytes) -> bytes:
     """In another process: the steps of a record; raises `ValueError`, which finds its way between processes."""
-    wish = msgspec.json.decode(packed, type=Replaying)
+    wish = msgspec.json.decode(packed, type=ReplayRequest)
     try:
         return msgspec.json.encode(_replayed(read_record(msgspec.json.encode(wish.record)), wish))
     except StollenError as error:
         raise ValueError(str(error)) from None
 
 
-def _replayed(record: Record, wish: Replaying) -> Replayed:
+def _replayed(record: Record, wish: ReplayRequest) -> ReplayAnswer:
     if len(record.moves) > MOST_MOVES:
         raise StollenError(f"a record of more than {MOST_MOVES} moves is not shown")
     game = replay(_without_moves(record))
@@ -109,14 +109,16 @@ def _replayed(record: Record, wish: Replaying) -> Replayed:
     for move in record.moves:
         seat = game.to_act
         steps.append(_step(game, wish, seat, move, game.play(move)))
-    return Replayed(game.ruleset, game.seats, tuple(steps))
+    return ReplayAnswer(game.ruleset, game.seats, tuple(steps))
 
 
 def _without_moves(record: Record) -> Record:
     return msgspec.structs.replace(record, moves=(), outcome=None)
 
 
-def _step(game: Game, wish: Replaying, seat: Seat | None, move: str | UnsetType, events: list[Event]) -> ReplayedStep:
+def _step(
+    game: Game, wish: ReplayRequest, seat: Seat | None, move: str | UnsetType, events: list[Event]
+) -> ReplayedStep:
     survey = game.survey or UNSET
     if not wish.open:
         heard = tuple(seen_by(event, wish.seat) for event in events)

@@ -15,20 +15,20 @@ from stollen.bots import LEVELS, manners_of
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.game.outcome import Outcome
 from stollen.game.records.record import Deal
-from stollen.protocol.bot_messages import Answer
+from stollen.protocol.bot_messages import BotMove
 from stollen.protocol.room_messages import Token
-from stollen.protocol.room_plan import Plan, Sitter, Status
-from stollen.server.rooms.continuation import Beginning, Begun, find_beginning
+from stollen.protocol.room_plan import RoomPlan, Sitter, Status
+from stollen.server.rooms.continuation import Continuation, ContinuedGame, find_beginning
 from stollen.server.rooms.log_entries import Milliseconds, Name
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.runtime.live_room import LiveRoom
-from stollen.server.runtime.room_service import Desk, Ticket
+from stollen.server.runtime.room_service import Admission, RoomService
 from stollen.server.runtime.tokens import CODE_LENGTH, token_hash
-from stollen.server.runtime.worker import House
+from stollen.server.runtime.worker import Worker
 from stollen.server.schema.json_schemas import http_document, message_schema
 from stollen.server.store.room_store import RoomRow
 from stollen.server.web.bot_stream import bot_lines, bot_moves
-from stollen.server.web.replay_routes import BODY, Replayed, Replaying, aside, practice, see_replay
+from stollen.server.web.replay_routes import BODY, ReplayAnswer, ReplayRequest, aside, practice, see_replay
 from stollen.server.web.websocket import serve_socket
 
 Asked = Request[Any, Any, State]
@@ -43,11 +43,11 @@ class OpenRoom(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     With `past` its game goes on from a moment of a record, which decides about ruleset, seats, options and seed.
     """
 
-    plan: Plan
+    plan: RoomPlan
     name: Name
     sitters: Annotated[tuple[Sitter, ...], Meta(max_length=12)] = ()
     seed: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
-    past: Begun | None = None
+    past: ContinuedGame | None = None
 
 
 class JoinRoom(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,13 +56,13 @@ class JoinRoom(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
-class Mine(Struct, frozen=True, forbid_unknown_fields=True):
+class OwnTokens(Struct, frozen=True, forbid_unknown_fields=True):
     """The tokens a device has; they are not sent in the address, which others may see."""
 
     tokens: Annotated[tuple[Token, ...], Meta(max_length=100)]
 
 
-class Found(Struct, frozen=True, kw_only=True):
+class RoomListing(Struct, frozen=True, kw_only=True):
     """A room in a list."""
 
     room: str
@@ -79,14 +79,14 @@ class OwnRoom(Struct, frozen=True):
     """A room one of my tokens is for: `token` says which one, as its place in my list."""
 
     token: int
-    found: Found
+    found: RoomListing
 
 
 class SeenRoom(Struct, frozen=True):
     """A room before one joins it."""
 
-    found: Found
-    plan: Plan
+    found: RoomListing
+    plan: RoomPlan
     open_seats: int
 
 
@@ -113,7 +113,7 @@ class RulesetInfo(Struct, frozen=True):
     options: dict[str, tuple[str, ...]]
 
 
-class Offer(Struct, frozen=True):
+class ServerOffer(Struct, frozen=True):
     """What can be played here, and against whom: a level, alone or with a manner, as in `foreman:bold`."""
 
     rulesets: tuple[RulesetInfo, ...]
@@ -121,8 +121,8 @@ class Offer(Struct, frozen=True):
     manners: dict[str, tuple[str, ...]]
 
 
-def house_of(asked: Asked) -> House:
-    house: House = asked.app.state.house
+def house_of(asked: Asked) -> Worker:
+    house: Worker = asked.app.state.house
     return house
 
 
@@ -130,20 +130,20 @@ def house_of(asked: Asked) -> House:
 
 
 @post("/api/rooms", request_max_body_size=BODY, tags=["rooms"])
-async def open_room(request: Asked, data: JSONBody[OpenRoom]) -> Ticket:
+async def open_room(request: Asked, data: JSONBody[OpenRoom]) -> Admission:
     """Open a room."""
     house = house_of(request)
     if not house.addresses.may_open(request.client.host if request.client else ""):
         raise Refusal("too_fast", "you open rooms faster than people play")
     if data.past is None:
         return await house.desk.open(data.plan, data.name, data.sitters, data.seed)
-    found = msgspec.json.decode(await aside(request, find_beginning, msgspec.json.encode(data.past)), type=Beginning)
+    found = msgspec.json.decode(await aside(request, find_beginning, msgspec.json.encode(data.past)), type=Continuation)
     plan = replace(data.plan, ruleset=found.ruleset, seats=found.seats, options=found.options)
     return await house.desk.open(plan, data.name, data.sitters, found.seed, found.past)
 
 
 @get("/api/rooms", tags=["rooms"])
-async def list_rooms(request: Asked) -> list[Found]:
+async def list_rooms(request: Asked) -> list[RoomListing]:
     """Public rooms that gather players or can be watched."""
     return [found(row) for row in await house_of(request).store.public_rooms()]
 
@@ -158,7 +158,7 @@ async def see_room(request: Asked, code: Code) -> SeenRoom:
 
 
 @post("/api/rooms/{code:str}/members", tags=["rooms"])
-async def join_room(request: Asked, code: Code, data: JSONBody[JoinRoom]) -> Ticket:
+async def join_room(request: Asked, code: Code, data: JSONBody[JoinRoom]) -> Admission:
     """Come into a room by its code."""
     desk = house_of(request).desk
     live, _ = await _by_code(desk, code)
@@ -166,7 +166,7 @@ async def join_room(request: Asked, code: Code, data: JSONBody[JoinRoom]) -> Tic
 
 
 @post("/api/mine", status_code=HTTP_200_OK, tags=["rooms"])
-async def list_mine(request: Asked, data: JSONBody[Mine]) -> list[OwnRoom]:
+async def list_mine(request: Asked, data: JSONBody[OwnTokens]) -> list[OwnRoom]:
     """The rooms my tokens are for, the latest first."""
     places = {token_hash(token): place for place, token in enumerate(data.tokens)}
     rows = await house_of(request).store.rooms_of(list(places))
@@ -187,7 +187,7 @@ async def delete_room(request: Asked, code: Code) -> None:
 # -- bots ----------------------------------------------------------------------------------------------------------
 
 
-class Played(Struct, frozen=True):
+class MoveStored(Struct, frozen=True):
     """A move is stored with this version."""
 
     version: int
@@ -206,12 +206,12 @@ async def get_bot_stream(request: Asked, room: Annotated[str, Parameter(max_leng
 
 @post("/api/bot/move", status_code=HTTP_200_OK, tags=["bots"])
 async def post_bot_move(
-    request: Asked, data: JSONBody[Answer], room: Annotated[str, Parameter(max_length=24)] = ""
-) -> Played:
+    request: Asked, data: JSONBody[BotMove], room: Annotated[str, Parameter(max_length=24)] = ""
+) -> MoveStored:
     """The answer of a bot to `go`, with its token as bearer. The same answer again is the same move."""
     house = house_of(request)
     live, member = await _member(house, request, room)
-    return Played(await bot_moves(house, live, member, data))
+    return MoveStored(await bot_moves(house, live, member, data))
 
 
 # -- records -------------------------------------------------------------------------------------------------------
@@ -225,7 +225,7 @@ async def find_games(
     since: Annotated[int, Parameter(ge=0, le=FOREVER)] = 0,
     until: Annotated[int, Parameter(ge=0, le=FOREVER)] = FOREVER,
     skip: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
-) -> list[Found]:
+) -> list[RoomListing]:
     """Public games that have ended, by ruleset, part of a player's name, and time in milliseconds."""
     rows = await house_of(request).store.finished(ruleset, player, since, until, skip)
     return [found(row) for row in rows]
@@ -246,11 +246,11 @@ async def get_record(request: Asked, code: Code) -> KeptRecord:
 
 
 @get("/api/offer", tags=["server"], sync_to_thread=False)
-def get_offer() -> Offer:
+def get_offer() -> ServerOffer:
     """The games that can be played here, their options (the first value is the usual one), and the bots."""
     decks = {ruleset: deck_for(ruleset) for ruleset in RULESETS}
     rulesets = [RulesetInfo(name, tuple(deck.seats), dict(deck.options)) for name, deck in decks.items()]
-    return Offer(tuple(rulesets), LEVELS, {level: manners_of(level) for level in LEVELS})
+    return ServerOffer(tuple(rulesets), LEVELS, {level: manners_of(level) for level in LEVELS})
 
 
 class Health(Struct, frozen=True):
@@ -300,8 +300,8 @@ def get_messages() -> dict[str, Any]:
     return message_schema()
 
 
-ROOMS = (OpenRoom, JoinRoom, Mine, Ticket, Found, OwnRoom, SeenRoom)
-TYPES = (*ROOMS, KeptRecord, Replaying, Replayed, Played, Answer, Offer, Health)
+ROOMS = (OpenRoom, JoinRoom, OwnTokens, Admission, RoomListing, OwnRoom, SeenRoom)
+TYPES = (*ROOMS, KeptRecord, ReplayRequest, ReplayAnswer, MoveStored, BotMove, ServerOffer, Health)
 """What is sent and answered, for the description of the interface."""
 
 WITH_TOKEN = {("delete", "/api/rooms/{code}"), ("get", "/api/bot/stream"), ("post", "/api/bot/move")}
@@ -332,7 +332,7 @@ ROUTES = [
 # -- inside --------------------------------------------------------------------------------------------------------
 
 
-async def _by_code(desk: Desk, code: str) -> tuple[LiveRoom, RoomRow]:
+async def _by_code(desk: RoomService, code: str) -> tuple[LiveRoom, RoomRow]:
     row = await desk.store.room_by_code(code.upper())
     if row is None:
         raise Refusal("unknown_room", "there is no room with this code")
@@ -342,18 +342,18 @@ async def _by_code(desk: Desk, code: str) -> tuple[LiveRoom, RoomRow]:
     return live, row
 
 
-async def _by_token(house: House, request: Asked, code: str) -> tuple[LiveRoom, str]:
+async def _by_token(house: Worker, request: Asked, code: str) -> tuple[LiveRoom, str]:
     live, row = await _by_code(house.desk, code)
     return live, (await _known(house, request, row.id))[1]
 
 
-async def _member(house: House, request: Asked, room: str) -> tuple[LiveRoom, str]:
+async def _member(house: Worker, request: Asked, room: str) -> tuple[LiveRoom, str]:
     """The room and the member that a bearer's token is for; without a room his latest one."""
     known = await _known(house, request, room)
     return await house.desk.live(known[0]), known[1]
 
 
-async def _known(house: House, request: Asked, room: str) -> tuple[str, str]:
+async def _known(house: Worker, request: Asked, room: str) -> tuple[str, str]:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     known = await house.store.who(token_hash(token), room) if kind.lower() == "bearer" else None
     if known is None:
@@ -361,9 +361,9 @@ async def _known(house: House, request: Asked, room: str) -> tuple[str, str]:
     return known
 
 
-def found(row: RoomRow) -> Found:
+def found(row: RoomRow) -> RoomListing:
     """A room as a list shows it."""
-    return Found(
+    return RoomListing(
         room=row.id,
         code=row.code,
         status=row.status,

@@ -15,9 +15,9 @@ from litestar.exceptions import WebSocketDisconnect
 from stollen.protocol.room_messages import Accepted, Advise, Hello, Mute, News, Ping, Pong, Reconnect, Refused, Wish
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.runtime.live_room import Listener, LiveRoom, now_ms, pack
-from stollen.server.runtime.room_service import Desk
+from stollen.server.runtime.room_service import RoomService
 from stollen.server.runtime.tokens import token_hash
-from stollen.server.runtime.worker import House
+from stollen.server.runtime.worker import Worker
 from stollen.server.store.batch_writer import Unavailable
 from stollen.server.web.limits import Bucket, bucket_of
 
@@ -103,7 +103,7 @@ def address_of(socket: Wire) -> str:
     return socket.client.host if socket.client else ""
 
 
-async def serve_socket(house: House, socket: Wire) -> None:
+async def serve_socket(house: Worker, socket: Wire) -> None:
     """A connection from its first message to its end."""
     address = address_of(socket)
     if not house.addresses.connects(address):
@@ -118,7 +118,7 @@ async def serve_socket(house: House, socket: Wire) -> None:
         house.addresses.disconnects(address)
 
 
-async def _attend(house: House, socket: Wire) -> None:
+async def _attend(house: Worker, socket: Wire) -> None:
     try:
         async with asyncio.timeout(HELLO_PATIENCE):
             wish = _read(await socket.receive_data(mode="text"), house)
@@ -135,7 +135,7 @@ async def _attend(house: House, socket: Wire) -> None:
     await _converse(house, Connection(socket, member, house.limits.queue), live, wish)
 
 
-async def _who(desk: Desk, hello: Hello) -> tuple[LiveRoom, str]:
+async def _who(desk: RoomService, hello: Hello) -> tuple[LiveRoom, str]:
     try:
         known = await desk.store.who(token_hash(hello.token), hello.room)
     except Unavailable:
@@ -145,7 +145,7 @@ async def _who(desk: Desk, hello: Hello) -> tuple[LiveRoom, str]:
     return await desk.live(known[0]), known[1]
 
 
-async def _converse(house: House, connection: Connection, live: LiveRoom, hello: Hello) -> None:
+async def _converse(house: Worker, connection: Connection, live: LiveRoom, hello: Hello) -> None:
     desk = house.desk
     _make_room(live, connection.member, house.limits.sockets_per_member)
     house.connections.add(connection)
@@ -194,7 +194,7 @@ def _make_room(live: LiveRoom, member: str, most: int) -> None:
         old.end(POLICY)
 
 
-async def _read_wishes(house: House, connection: Connection, live: LiveRoom) -> None:
+async def _read_wishes(house: Worker, connection: Connection, live: LiveRoom) -> None:
     limits = house.limits
     bucket = Bucket(limits.burst, limits.per_second)
     shared = bucket_of(live.buckets, connection.member, limits.burst, limits.per_second)
@@ -214,7 +214,7 @@ async def _read_wishes(house: House, connection: Connection, live: LiveRoom) -> 
         await _answer(house, connection, live, data, too_fast=not allowed)
 
 
-async def _answer(house: House, connection: Connection, live: LiveRoom, data: str, *, too_fast: bool) -> None:
+async def _answer(house: Worker, connection: Connection, live: LiveRoom, data: str, *, too_fast: bool) -> None:
     wish_id = ""
     try:
         wish = _read(data, house)
@@ -245,7 +245,7 @@ def _mute(connection: Connection, wish: Mute) -> None:
         connection.muted.discard(wish.member)
 
 
-def _read(data: str, house: House) -> Wish:
+def _read(data: str, house: Worker) -> Wish:
     if len(data) > house.limits.frame_bytes:
         raise Refusal("bad_message", "too long")
     try:

@@ -9,7 +9,7 @@ from stollen.cards.faces import PathFace, Sides, sides
 from stollen.game.moves.move import CardId, Cell, Seat
 from stollen.game.view import SeenGoal, SeenPath, SeenStart, ToLay, View
 from stollen.terminal.draw.styled_text import Row, glyphs
-from stollen.terminal.draw.tile import HEIGHT, NARROW, WIDE, Look, draw_blank, draw_face, draw_hidden
+from stollen.terminal.draw.tile import HEIGHT, NARROW, WIDE, TileStyle, draw_blank, draw_face, draw_hidden
 from stollen.terminal.language import texts
 from stollen.terminal.language.card_words import faces_of, is_stone
 
@@ -18,7 +18,7 @@ Marks = Mapping[Cell, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Window:
+class BoardWindow:
     """The columns and rows that are drawn, and how wide a card is."""
 
     columns: range
@@ -30,7 +30,7 @@ class Window:
 
 def draw_board(view: View, width: int, marks: Marks | None = None, shift: int = 0) -> list[Row]:
     """The board within `width` characters; `marks` are texts on empty cells, `shift` moves a window too small."""
-    drawn = Drawer(view)
+    drawn = BoardDrawing(view)
     marks = marks or {}
     window = _window([*drawn.cells(), *drawn.open_cells(), *marks], width, shift)
     tiles = drawn.tiles(window.card)
@@ -47,7 +47,7 @@ def goal_ways(view: View, cell: Cell) -> list[list[Row]]:
     assert goal.card is not UNSET
     face = path_face(view.ruleset, goal.card)
     stone = is_stone(view.ruleset, goal.card)
-    return [draw_face(way, Look("goal", stone=stone)) for way in (face, face.turned())]
+    return [draw_face(way, TileStyle("goal", stone=stone)) for way in (face, face.turned())]
 
 
 def path_face(ruleset: str, card: CardId, turned: bool = False) -> PathFace:
@@ -57,7 +57,7 @@ def path_face(ruleset: str, card: CardId, turned: bool = False) -> PathFace:
     return face.turned() if turned else face
 
 
-class Drawer:
+class BoardDrawing:
     """Draws the cards of one view."""
 
     def __init__(self, view: View) -> None:
@@ -97,11 +97,11 @@ class Drawer:
             tiles[goal.cell] = draw_face(self.face(goal), self.goal_look(goal), width) if known else draw_hidden(width)
         return tiles
 
-    def look(self, border: str, card: SeenStart | SeenPath | SeenGoal) -> Look:
-        return Look(border, self.lit(card), self.network)
+    def look(self, border: str, card: SeenStart | SeenPath | SeenGoal) -> TileStyle:
+        return TileStyle(border, self.lit(card), self.network)
 
-    def path_look(self, path: SeenPath) -> Look:
-        return Look(
+    def path_look(self, path: SeenPath) -> TileStyle:
+        return TileStyle(
             "path",
             self.lit(path),
             self.network,
@@ -110,8 +110,8 @@ class Drawer:
             unlocked=path.unlocked_by is not None,
         )
 
-    def goal_look(self, goal: SeenGoal) -> Look:
-        return Look(
+    def goal_look(self, goal: SeenGoal) -> TileStyle:
+        return TileStyle(
             "goal",
             self.lit(goal),
             self.network,
@@ -132,7 +132,7 @@ class Drawer:
         return None if seat is None else self.view.seats[seat].color
 
 
-def _window(cells: list[Cell], width: int, shift: int) -> Window:
+def _window(cells: list[Cell], width: int, shift: int) -> BoardWindow:
     """All cells if they fit, with wide or narrow cards; else as many columns as fit."""
     columns = range(min(column for column, _ in cells), max(column for column, _ in cells) + 1)
     rows = range(min(row for _, row in cells), max(row for _, row in cells) + 1)
@@ -141,18 +141,18 @@ def _window(cells: list[Cell], width: int, shift: int) -> Window:
     fitting = max(1, room // card)
     first = max(0, min(shift, len(columns) - fitting))
     shown = columns[first : first + fitting]
-    return Window(shown, rows, card, first > 0, shown[-1] < columns[-1])
+    return BoardWindow(shown, rows, card, first > 0, shown[-1] < columns[-1])
 
 
 def _margin(rows: range) -> int:
     return max(len(str(row)) for row in rows) + 1
 
 
-def _column_labels(window: Window, margin: int) -> Row:
+def _column_labels(window: BoardWindow, margin: int) -> Row:
     return glyphs(" " * margin + "".join(str(column).center(window.card) for column in window.columns), "faint")
 
 
-def _draw_row(window: Window, row: int, tiles: Mapping[Cell, list[Row]], marks: Marks, margin: int) -> list[Row]:
+def _draw_row(window: BoardWindow, row: int, tiles: Mapping[Cell, list[Row]], marks: Marks, margin: int) -> list[Row]:
     """A row of cells; without any card one line is enough."""
     labels = [" " * margin, str(row).rjust(margin - 1) + " ", " " * margin]
     lines: list[Row] = [glyphs(label, "faint") for label in labels]
@@ -169,7 +169,7 @@ def _draw_row(window: Window, row: int, tiles: Mapping[Cell, list[Row]], marks: 
     return lines if any((column, row) in tiles for column in window.columns) else lines[1:2]
 
 
-def _more(window: Window) -> list[Row]:
+def _more(window: BoardWindow) -> list[Row]:
     """Says that the board goes on beyond the window."""
     words = [text for text, there in ((texts.MORE_WEST, window.west), (texts.MORE_EAST, window.east)) if there]
     return [glyphs("   ".join(words), "hidden")] if words else []

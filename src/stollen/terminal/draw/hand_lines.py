@@ -4,7 +4,7 @@ from stollen.cards.faces import ActionFace, PathFace
 from stollen.game.moves.move import CardId
 from stollen.game.view import View
 from stollen.terminal.draw.styled_text import Row, beside, glyphs
-from stollen.terminal.draw.tile import Look, draw_face, draw_frame
+from stollen.terminal.draw.tile import TileStyle, draw_face, draw_frame
 from stollen.terminal.language import texts
 from stollen.terminal.language.card_words import faces_of
 
@@ -27,7 +27,9 @@ def draw_hand(view: View, width: int) -> list[Row]:
 def draw_card(ruleset: str, card: CardId, title: str, turned: bool = False) -> list[Row]:
     """A card as it is held, under a title."""
     face = faces_of(ruleset)[card]
-    rows = draw_face(face.turned() if turned else face, Look()) if isinstance(face, PathFace) else _draw_action(face)
+    rows = (
+        draw_face(face.turned() if turned else face, TileStyle()) if isinstance(face, PathFace) else _draw_action(face)
+    )
     return [glyphs(title.center(len(rows[0])), "strong"), *rows]
 
 

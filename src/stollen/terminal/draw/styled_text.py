@@ -101,7 +101,7 @@ def _trimmed(row: Row) -> Row:
     return row[:end]
 
 
-class Looks(Struct, frozen=True, kw_only=True):
+class TerminalStyle(Struct, frozen=True, kw_only=True):
     """How the screen looks: the language, whether there are colors, whether there is only ASCII."""
 
     language: str = "en"

@@ -43,7 +43,7 @@ BESIDE_THROUGH = {N | S: (0, 1), E | W: (1, -2), N | W: (1, -1), N | E: (1, 1), 
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class TileStyle:
     """How a card lies: its border, what is lit in which color, and what lies on it."""
 
     border: str = "path"
@@ -56,9 +56,9 @@ class Look:
     stone: bool = False
 
 
-def draw_face(face: PathFace, look: Look, width: int = WIDE) -> list[Row]:
+def draw_face(face: PathFace, look: TileStyle, width: int = WIDE) -> list[Row]:
     """The face as rows of `width` characters."""
-    sketch = Sketch(face, look, width)
+    sketch = TileSketch(face, look, width)
     sketch.draw_tunnels()
     sketch.draw_gate()
     sketch.draw_ladder()
@@ -91,10 +91,10 @@ def draw_frame(border: str, width: int) -> list[Row]:
     ]
 
 
-class Sketch:
+class TileSketch:
     """A card while it is drawn."""
 
-    def __init__(self, face: PathFace, look: Look, width: int) -> None:
+    def __init__(self, face: PathFace, look: TileStyle, width: int) -> None:
         self.face = face
         self.look = look
         self.width = width

@@ -2,7 +2,7 @@
 
 from msgspec import UNSET
 
-from stollen.bots.bot import Candidate, Decision, Grounds
+from stollen.bots.bot import Candidate, Decision, MoveReason
 from stollen.game.moves.move import Place
 from stollen.game.moves.notation import parse_move
 from stollen.game.view import View
@@ -43,7 +43,7 @@ def _move_line(view: View, candidate: Candidate, text: str, bare: str, **more: o
     return [line, *(REASON.format(reason=reason) for reason in reasons)] if "level" in more else [line]
 
 
-def reason_words(view: View, grounds: Grounds) -> str:
+def reason_words(view: View, grounds: MoveReason) -> str:
     """A reason in English."""
     arguments = dict(grounds.arguments)
     if "seat" in arguments:

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from stollen.bots.bot import Grounds
+from stollen.bots.bot import MoveReason
 from stollen.game.events.event import (
     Event,
     Mended,
@@ -30,7 +30,7 @@ PERSONS = {"who": ("seat", "first"), "by": ("by",), "target": ("target",)}
 NAMED_CARDS = ("card", "removed")
 
 
-class Teller:
+class Narrator:
     """Says things to one audience: a seat, or with None those who look on."""
 
     def __init__(self, say: Language, ruleset: str, names: Callable[[Seat], str], audience: Seat | None) -> None:
@@ -155,7 +155,7 @@ class Teller:
             words["what"] = self.say.hindrance(fields["what"])
         return words
 
-    def grounds(self, grounds: Grounds) -> str:
+    def grounds(self, grounds: MoveReason) -> str:
         """A bot's reason."""
         words: dict[str, Any] = dict(grounds.arguments)
         if "seat" in words:

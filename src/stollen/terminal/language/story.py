@@ -18,7 +18,7 @@ OWN_ONLY = (RoleDealt, RoundScoredUnseen)
 """What waits for its seat when the table has been told of a round's end."""
 
 
-class News:
+class TurnStory:
     """The events that a seat, or with None a spectator, has not been told yet, and how the round ended."""
 
     def __init__(self, seats: int) -> None:

@@ -20,7 +20,7 @@ class Interrupted(Exception):
     """Nobody answers: the input ended, or somebody pressed Ctrl-C."""
 
 
-class Screen:
+class Console:
     """Where the table writes and asks."""
 
     def __init__(
@@ -84,7 +84,7 @@ def _wrapped(line: str, width: int) -> list[str]:
     return [part.replace(FIXED_BLANK, " ") for part in parts]
 
 
-def this_terminal() -> Screen:
+def this_terminal() -> Console:
     """The terminal this program runs in; plain text without a terminal, or where NO_COLOR is set."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
@@ -92,7 +92,7 @@ def this_terminal() -> Screen:
     capable = is_capable()
     if capable:
         _prepare()
-    return Screen(
+    return Console(
         input,
         sys.stdout.write,
         width=lambda: shutil.get_terminal_size().columns,

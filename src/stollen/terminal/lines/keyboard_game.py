@@ -16,33 +16,33 @@ from stollen.terminal.draw.board import draw_board
 from stollen.terminal.draw.styled_text import glyphs
 from stollen.terminal.language import texts
 from stollen.terminal.language.card_words import seat_name
-from stollen.terminal.language.story import News
-from stollen.terminal.lines.console import Interrupted, Screen
-from stollen.terminal.lines.prompt import Asking
-from stollen.terminal.model.advisers import HUMAN, Kind, Players
+from stollen.terminal.language.story import TurnStory
+from stollen.terminal.lines.console import Console, Interrupted
+from stollen.terminal.lines.prompt import MovePrompt
+from stollen.terminal.model.advisers import HUMAN, Advisers, Kind
 from stollen.terminal.model.record_files import save
-from stollen.terminal.model.setup import Setting, bot_words
+from stollen.terminal.model.setup import GameSetup, bot_words
 
 
-class Left(Exception):
+class TableLeft(Exception):
     """A player leaves the game."""
 
 
-class Table:
+class KeyboardGame:
     """Seats, keyboard and record of one game."""
 
-    def __init__(self, game: Game, setting: Setting, screen: Screen, path: Path | None = None) -> None:
+    def __init__(self, game: Game, setting: GameSetup, screen: Console, path: Path | None = None) -> None:
         self.game = game
         self.setting = setting
         self.screen = screen
         self.path = path
         self.saved = False
-        self.news = News(game.seats)
+        self.news = TurnStory(game.seats)
         self.moves = len(game.record().moves)
         if not self.moves:
             self.news.add(game.opening)
         self.humans = [seat for seat, kind in enumerate(setting.kinds) if kind == HUMAN]
-        self.players = Players(game, setting.kinds, setting.seed)
+        self.players = Advisers(game, setting.kinds, setting.seed)
         self.at_keyboard: Seat | None = self.humans[0] if len(self.humans) == 1 else None
 
     def run(self) -> None:
@@ -52,7 +52,7 @@ class Table:
             while self.game.to_act is not None:
                 self.play(self.decide(self.game.to_act))
             self.finish()
-        except (Left, KeyboardInterrupt):
+        except (TableLeft, KeyboardInterrupt):
             if self.saved and self.path:
                 self.say_command(texts.SAVED, self.setting.resume_command(self.path))
         self.say_command(texts.GOODBYE.format(seed=self.setting.seed), self.setting.command())
@@ -120,7 +120,7 @@ class Table:
         while True:
             try:
                 self.hand_over(seat)
-                return Asking(self.game, seat, self.screen, self.news, self.advise).move()
+                return MovePrompt(self.game, seat, self.screen, self.news, self.advise).move()
             except Interrupted:
                 self.leave()
 
@@ -160,7 +160,7 @@ class Table:
                 self.leave()
 
     def leave(self) -> None:
-        """Ask whether to leave, and where to keep the game; raises `Left` if so."""
+        """Ask whether to leave, and where to keep the game; raises `TableLeft` if so."""
         try:
             if self.screen.ask(texts.REALLY_QUIT).lower() not in texts.YES:
                 return
@@ -171,7 +171,7 @@ class Table:
                 self.save()
         except Interrupted:
             pass
-        raise Left
+        raise TableLeft
 
     def ask_path(self) -> Path | None:
         while True:

@@ -3,21 +3,21 @@
 from collections.abc import Iterator, Sequence
 
 from stollen.game.events.event import Event, Revealed, RoundStarted
-from stollen.game.records.timeline import Eyes, Steps
+from stollen.game.records.timeline import Eyes, Timeline
 from stollen.game.view import View
 from stollen.terminal.draw.board import draw_board
 from stollen.terminal.draw.styled_text import painted
 from stollen.terminal.language.messages import Language
-from stollen.terminal.language.narration import Teller
+from stollen.terminal.language.narration import Narrator
 
 NUMBER = 5
 
 
-def playthrough_lines(steps: Steps, say: Language, eyes: Eyes = "all", width: int = 80) -> Iterator[str]:
+def playthrough_lines(steps: Timeline, say: Language, eyes: Eyes = "all", width: int = 80) -> Iterator[str]:
     """The whole game, with all cards open or as somebody saw it, from its deal to its outcome."""
     record = steps.record
     audience = eyes if isinstance(eyes, int) else None
-    teller = Teller(say, record.ruleset, lambda seat: seat_words(say, steps.view(0, "table"), seat), audience)
+    teller = Narrator(say, record.ruleset, lambda seat: seat_words(say, steps.view(0, "table"), seat), audience)
     yield f"{say(f'game-{record.ruleset}')}, seed {record.seed}"
     yield ""
     for step in range(steps.last + 1):
@@ -37,7 +37,7 @@ def seat_words(say: Language, view: View, seat: int) -> str:
     return say(f"color-{color}") if color else say("lobby-seat", seat=seat + 1)
 
 
-def _told(step: int, events: Sequence[Event], teller: Teller) -> Iterator[str]:
+def _told(step: int, events: Sequence[Event], teller: Narrator) -> Iterator[str]:
     number = str(step) if step else ""
     for sentence in filter(None, map(teller.event, events)):
         yield f"{number:>{NUMBER}}  {sentence}"

@@ -17,9 +17,9 @@ from stollen.terminal.language import texts
 from stollen.terminal.language.card_words import faces_of, seat_name
 from stollen.terminal.language.help_texts import HELP
 from stollen.terminal.language.hint_lines import hint_lines
-from stollen.terminal.language.story import News, card_list
+from stollen.terminal.language.story import TurnStory, card_list
 from stollen.terminal.language.watch_lines import look_at
-from stollen.terminal.lines.console import Interrupted, Screen
+from stollen.terminal.lines.console import Console, Interrupted
 from stollen.terminal.lines.move_list import (
     bribe_cells,
     card_line,
@@ -39,10 +39,12 @@ WITHOUT_HAND = ("take", "steal")
 """When hands no longer matter."""
 
 
-class Asking:
+class MovePrompt:
     """One decision of one seat."""
 
-    def __init__(self, game: Game, seat: Seat, screen: Screen, news: News, advise: Callable[[View], Decision]) -> None:
+    def __init__(
+        self, game: Game, seat: Seat, screen: Console, news: TurnStory, advise: Callable[[View], Decision]
+    ) -> None:
         self.game = game
         self.advise = advise
         self.view = game.view(seat)
@@ -69,7 +71,7 @@ class Asking:
     def answer(self, text: str) -> Move | None:
         """Do what a line says; a legal move is the answer."""
         words = split(text)
-        command = COMMANDS.get(words[0] if len(words) == 1 else "") if words else Asking.show
+        command = COMMANDS.get(words[0] if len(words) == 1 else "") if words else MovePrompt.show
         try:
             if command:
                 command(self)
@@ -214,26 +216,26 @@ class Asking:
                 self.screen.say(hint.format(move=short_place(other, self.view)))
 
 
-COMMANDS: dict[str, Callable[[Asking], None]] = {
-    "?": Asking.help,
-    "h": Asking.help,
-    "help": Asking.help,
-    "hint": Asking.hint,
-    "quit": Asking.quit,
-    "q": Asking.quit,
-    "exit": Asking.quit,
-    "discard": Asking.show_discard,
-    "<": Asking.pan_west,
-    ">": Asking.pan_east,
-    "table": Asking.show,
-    "board": Asking.show,
-    "hand": Asking.show,
-    "news": Asking.show_news,
+COMMANDS: dict[str, Callable[[MovePrompt], None]] = {
+    "?": MovePrompt.help,
+    "h": MovePrompt.help,
+    "help": MovePrompt.help,
+    "hint": MovePrompt.hint,
+    "quit": MovePrompt.quit,
+    "q": MovePrompt.quit,
+    "exit": MovePrompt.quit,
+    "discard": MovePrompt.show_discard,
+    "<": MovePrompt.pan_west,
+    ">": MovePrompt.pan_east,
+    "table": MovePrompt.show,
+    "board": MovePrompt.show,
+    "hand": MovePrompt.show,
+    "news": MovePrompt.show_news,
 }
-QUESTIONS: dict[str, Callable[[Asking, list[str]], None]] = {
-    "moves": Asking.show_moves,
-    "m": Asking.show_moves,
-    "why": Asking.explain,
-    "look": Asking.look,
-    "l": Asking.look,
+QUESTIONS: dict[str, Callable[[MovePrompt, list[str]], None]] = {
+    "moves": MovePrompt.show_moves,
+    "m": MovePrompt.show_moves,
+    "why": MovePrompt.explain,
+    "look": MovePrompt.look,
+    "l": MovePrompt.look,
 }

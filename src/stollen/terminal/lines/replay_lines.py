@@ -9,10 +9,10 @@ from stollen.game.game import Game, replay
 from stollen.game.moves.move import Seat
 from stollen.game.outcome import Outcome
 from stollen.game.records.record import Record, read_record
-from stollen.game.records.timeline import Eyes, Steps
+from stollen.game.records.timeline import Eyes, Timeline
 from stollen.game.render import svg
 from stollen.game.strict_json import to_json
-from stollen.terminal.draw.styled_text import Looks, ascii_only
+from stollen.terminal.draw.styled_text import TerminalStyle, ascii_only
 from stollen.terminal.language import texts
 from stollen.terminal.language.messages import language
 from stollen.terminal.lines.keyboard_game import outcome_lines
@@ -20,7 +20,7 @@ from stollen.terminal.lines.playthrough import playthrough_lines
 from stollen.terminal.model.setup import WrongUse
 
 
-class Replayed(Struct, frozen=True, kw_only=True):
+class ReplayLines(Struct, frozen=True, kw_only=True):
     """The result of a replay for programs."""
 
     ok: bool
@@ -33,29 +33,29 @@ class Replayed(Struct, frozen=True, kw_only=True):
     reason: str | UnsetType = UNSET
 
 
-def read_steps(data: bytes, name: str) -> Steps:
+def read_steps(data: bytes, name: str) -> Timeline:
     """Every moment of a record; raises `WrongUse` for one that cannot be replayed."""
     try:
-        return Steps(read_record(data))
+        return Timeline(read_record(data))
     except StollenError as error:
         raise WrongUse(texts.CANNOT_REPLAY.format(path=name, reason=error)) from None
 
 
-def eyes_of(steps: Steps, seat: Seat | None) -> Eyes | None:
+def eyes_of(steps: Timeline, seat: Seat | None) -> Eyes | None:
     """Whose eyes were asked for; raises `WrongUse` for a seat there is not."""
     if seat is not None and seat >= steps.record.seats:
         raise WrongUse(texts.NO_SUCH_SEAT.format(seat=seat, last=steps.record.seats - 1))
     return seat
 
 
-def picture(steps: Steps, step: int, eyes: Eyes | None) -> str:
+def picture(steps: Timeline, step: int, eyes: Eyes | None) -> str:
     """The table after so many moves as SVG; raises `WrongUse` for a move there is not."""
     if step > steps.last:
         raise WrongUse(texts.NO_SUCH_STEP.format(step=step, last=steps.last))
     return svg(steps.view(step, "table" if eyes is None else eyes))
 
 
-def playthrough(steps: Steps, eyes: Eyes | None, looks: Looks) -> Iterator[str]:
+def playthrough(steps: Timeline, eyes: Eyes | None, looks: TerminalStyle) -> Iterator[str]:
     """The whole game to read, in the language and letters this terminal can show."""
     for line in playthrough_lines(steps, language(looks.language), "all" if eyes is None else eyes):
         yield ascii_only(line) if looks.only_ascii else line
@@ -78,14 +78,16 @@ def _check_outcome(record: Record, game: Game) -> None:
 
 
 def _as_json(record: Record, game: Game) -> str:
-    answer = Replayed(ok=True, ruleset=record.ruleset, seed=record.seed, moves=len(record.moves), outcome=game.outcome)
+    answer = ReplayLines(
+        ok=True, ruleset=record.ruleset, seed=record.seed, moves=len(record.moves), outcome=game.outcome
+    )
     return to_json(answer).decode()
 
 
 def _refusal(error: StollenError) -> str:
     where = error.where if isinstance(error, BadEntry) else UNSET
     reason = error.reason if isinstance(error, BadEntry) else str(error)
-    return to_json(Replayed(ok=False, error="bad_record", where=where, reason=reason)).decode()
+    return to_json(ReplayLines(ok=False, error="bad_record", where=where, reason=reason)).decode()
 
 
 def _as_lines(record: Record, game: Game) -> list[str]:

@@ -6,7 +6,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from stollen.game.errors import StollenError
 from stollen.game.records.record import read_record
-from stollen.game.records.verify import Check, verify
+from stollen.game.records.verify import RecordCheck, verify
 from stollen.game.strict_json import to_json
 from stollen.terminal.language import texts
 
@@ -20,7 +20,7 @@ class Verified(Struct, frozen=True, kw_only=True):
     """The result for programs."""
 
     ok: bool
-    checks: tuple[Check, ...] = ()
+    checks: tuple[RecordCheck, ...] = ()
     reason: str | UnsetType = UNSET
 
 
@@ -36,7 +36,7 @@ def verify_file(data: bytes, name: str, as_json: bool) -> tuple[Verdict, str]:
     return TRUE if ok else NOT_TRUE, _json(Verified(ok=ok, checks=checks)) if as_json else "\n".join(lines)
 
 
-def _line(check: Check) -> str:
+def _line(check: RecordCheck) -> str:
     return f"{check.what:<11} {check.result:<10} {check.reason}"
 
 

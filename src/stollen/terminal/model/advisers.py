@@ -24,7 +24,7 @@ LONGEST_CIRCLE = 2.0
 """Seconds: a bot's thought about a move, and all bots' thoughts until it is one's turn again."""
 
 
-class Players:
+class Advisers:
     """A bot at every seat: it plays, or where a person sits it waits to be asked for advice."""
 
     def __init__(self, game: Game, kinds: Sequence[Kind], seed: str) -> None:

@@ -16,7 +16,7 @@ MENDED_WITH = 2
 AT_CELL = ("key", "rockfall", "map")
 
 
-class Choosing:
+class MoveChoice:
     """The choice of one seat in one view."""
 
     def __init__(self, view: View) -> None:

@@ -42,7 +42,7 @@ class CardOffer:
 
 
 @dataclass(slots=True)
-class Offer:
+class MoveMenu:
     """Everything that can be done now."""
 
     cards: dict[CardId, CardOffer] = field(default_factory=dict)
@@ -57,15 +57,15 @@ class Offer:
         return max((len(move.cards) for move in self.passes), default=0)
 
 
-def read_offer(moves: Iterable[str]) -> Offer:
+def read_offer(moves: Iterable[str]) -> MoveMenu:
     """The moves of a view, sorted."""
-    offer = Offer()
+    offer = MoveMenu()
     for text in moves:
         _sort_in(offer, parse_move(text), text)
     return offer
 
 
-def _sort_in(offer: Offer, move: Move, text: str) -> None:
+def _sort_in(offer: MoveMenu, move: Move, text: str) -> None:
     match move:
         case Pass():
             offer.passes.append(move)

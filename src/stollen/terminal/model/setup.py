@@ -12,7 +12,7 @@ from stollen.bots import LEVELS, is_bot
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.game.game import Game, new_game
 from stollen.terminal.language import texts
-from stollen.terminal.lines.console import Screen
+from stollen.terminal.lines.console import Console
 from stollen.terminal.model.advisers import HUMAN, KINDS, RIVAL, Kind
 
 GAMES = RULESETS
@@ -20,7 +20,7 @@ DEFAULT_SEATS = 5
 DEFAULT_KINDS: Mapping[str, Kind] = {"green": HUMAN, "blue": RIVAL}
 
 
-class Wishes(Struct, frozen=True, kw_only=True):
+class SetupOptions(Struct, frozen=True, kw_only=True):
     """What was said on the command line; None is not said."""
 
     ruleset: str | None = None
@@ -41,7 +41,7 @@ class WrongUse(Exception):
     """The command line asks for what there is not; the message says why."""
 
 
-class Setting(Struct, frozen=True, kw_only=True):
+class GameSetup(Struct, frozen=True, kw_only=True):
     """A game to begin, and who plays its seats."""
 
     ruleset: str
@@ -67,11 +67,11 @@ class Setting(Struct, frozen=True, kw_only=True):
         return " ".join(filter(None, words))
 
 
-def default_setting(wishes: Wishes) -> Setting:
+def default_setting(wishes: SetupOptions) -> GameSetup:
     """The game that was asked for on the command line, without any question."""
     ruleset = wishes.ruleset or GAMES[0]
     check_wishes(ruleset, wishes)
-    return Setting(
+    return GameSetup(
         ruleset=ruleset,
         seed=random_seed() if wishes.seed is None else wishes.seed,
         options=_options(ruleset, wishes),
@@ -79,7 +79,7 @@ def default_setting(wishes: Wishes) -> Setting:
     )
 
 
-def ask_setting(wishes: Wishes, screen: Screen) -> Setting:
+def ask_setting(wishes: SetupOptions, screen: Console) -> GameSetup:
     """Ask for everything that was not said; plain Enter takes what is suggested."""
     screen.say(texts.WELCOME)
     ruleset = wishes.ruleset or choose(screen, texts.WHICH_GAME, GAMES)
@@ -93,7 +93,7 @@ def ask_setting(wishes: Wishes, screen: Screen) -> Setting:
     return default_setting(replace(asked, ruleset=ruleset, seed=seed, **options))
 
 
-def choose(screen: Screen, question: str, choices: Sequence[str]) -> str:
+def choose(screen: Console, question: str, choices: Sequence[str]) -> str:
     """One of the choices, by its name or its beginning; the first one for plain Enter."""
     while True:
         answer = screen.ask(question).lower()
@@ -123,7 +123,7 @@ def usual_seats(ruleset: str) -> int:
     return DEFAULT_SEATS if has_roles(ruleset) else deck_for(ruleset).seats[0]
 
 
-def kinds_for(ruleset: str, wishes: Wishes, seats: int) -> tuple[Kind, ...]:
+def kinds_for(ruleset: str, wishes: SetupOptions, seats: int) -> tuple[Kind, ...]:
     """Who plays, by seat; alone it is a person."""
     if has_roles(ruleset):
         humans = read_humans(wishes.human, seats)
@@ -172,7 +172,7 @@ def bot_words(kinds: Sequence[Kind]) -> str:
     return ",".join(levels[:1] if len(set(levels)) == 1 else levels)
 
 
-def check_wishes(ruleset: str, wishes: Wishes) -> None:
+def check_wishes(ruleset: str, wishes: SetupOptions) -> None:
     """Refuse what would be ignored."""
     if ruleset == "solo" and (wishes.green or wishes.blue or wishes.bots):
         raise WrongUse(texts.SOLO_HAS_NO_SEATS)
@@ -197,7 +197,7 @@ def _option_name(name: str) -> str:
     return f"--{name.replace('_', '-')}"
 
 
-def _ask_crew(ruleset: str, wishes: Wishes, screen: Screen) -> Wishes:
+def _ask_crew(ruleset: str, wishes: SetupOptions, screen: Console) -> SetupOptions:
     """How many seats, and which of them are people."""
     seats, choices = wishes.seats, deck_for(ruleset).seats
     if seats is None:
@@ -217,19 +217,19 @@ def _ask_crew(ruleset: str, wishes: Wishes, screen: Screen) -> Wishes:
         bots = choose(
             screen, texts.WHICH_BOTS.format(choices=texts.COMMA.join(LEVELS), default=RIVAL), _first(RIVAL, LEVELS)
         )
-    return Wishes(seats=seats, human=human, bots=bots)
+    return SetupOptions(seats=seats, human=human, bots=bots)
 
 
-def _ask_kinds(ruleset: str, wishes: Wishes, screen: Screen) -> Wishes:
+def _ask_kinds(ruleset: str, wishes: SetupOptions, screen: Console) -> SetupOptions:
     if ruleset == "solo":
-        return Wishes()
+        return SetupOptions()
     kinds: dict[str, Kind] = {}
     for color, said in (("green", wishes.green), ("blue", wishes.blue)):
         default = DEFAULT_KINDS[color]
         names = texts.COMMA.join(KINDS)
         question = texts.WHO_PLAYS.format(who=texts.COLORS[color], choices=names, default=default)
         kinds[color] = said or choose(screen, question, _first(default, KINDS))
-    return Wishes(green=kinds["green"], blue=kinds["blue"])
+    return SetupOptions(green=kinds["green"], blue=kinds["blue"])
 
 
 def _first(default: Kind, kinds: Sequence[Kind]) -> list[Kind]:
@@ -237,9 +237,9 @@ def _first(default: Kind, kinds: Sequence[Kind]) -> list[Kind]:
     return sorted(kinds, key=lambda kind: kind != default)
 
 
-def _ask_option(name: str, values: Sequence[str], wishes: Wishes, screen: Screen) -> str:
+def _ask_option(name: str, values: Sequence[str], wishes: SetupOptions, screen: Console) -> str:
     return getattr(wishes, name) or choose(screen, texts.WHICH_OPTION[name], values)
 
 
-def _options(ruleset: str, wishes: Wishes) -> dict[str, str]:
+def _options(ruleset: str, wishes: SetupOptions) -> dict[str, str]:
     return {name: getattr(wishes, name) or values[0] for name, values in deck_for(ruleset).options.items()}

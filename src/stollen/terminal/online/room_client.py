@@ -19,7 +19,7 @@ from stollen.game.view import ROLES_OPEN, ToTake, View
 from stollen.terminal.language.messages import Language
 from stollen.terminal.online import server_news
 from stollen.terminal.online.tickets import Ticket
-from stollen.terminal.screen.game_source import Refused, Spoken
+from stollen.terminal.screen.game_source import ChatLine, MoveRefused
 from stollen.terminal.screen.local_game import bot_name
 
 PING = 25.0
@@ -30,7 +30,7 @@ AGAIN = ("too_fast", "unavailable")
 """Refusals after which a wish is sent once more."""
 
 
-class Room:
+class RoomClient:
     """What this member knows of the room, and what he wishes."""
 
     talks = True
@@ -93,8 +93,8 @@ class Room:
         return [_public_event(event) for event in next(iter(self._heard.values()))]
 
     @property
-    def talk(self) -> Sequence[Spoken]:
-        return [Spoken(after, self._spoken(line), line.what.member == self.member) for after, line in self._lines]
+    def talk(self) -> Sequence[ChatLine]:
+        return [ChatLine(after, self._spoken(line), line.what.member == self.member) for after, line in self._lines]
 
     def _spoken(self, line: server_news.Line) -> str:
         """Who said it, and what."""
@@ -143,17 +143,17 @@ class Room:
         await self.wish("say", text=text)
 
     async def again(self) -> str:
-        """The room where the same people play again; raises `Refused`."""
+        """The room where the same people play again; raises `MoveRefused`."""
         assert self.picture is not None
         try:
             await self.wish("rematch")
-        except Refused:
+        except MoveRefused:
             if not self.picture.next_room:  # else somebody was faster
                 raise
         return self.picture.next_room
 
     async def wish(self, kind: str, **fields: Any) -> server_news.News:
-        """Send a wish and wait for its answer, over a new connection too; raises `Refused`."""
+        """Send a wish and wait for its answer, over a new connection too; raises `MoveRefused`."""
         wish_id = uuid4().hex[:12]
         self._unanswered[wish_id] = {"type": kind, "id": wish_id, **fields}
         self._answers[wish_id] = asyncio.get_running_loop().create_future()
@@ -164,7 +164,7 @@ class Room:
                 if not isinstance(answer, server_news.Refused):
                     return answer
                 if answer.code not in AGAIN:
-                    raise Refused(answer.text, answer.clause, answer.message, answer.arguments)
+                    raise MoveRefused(answer.text, answer.clause, answer.message, answer.arguments)
                 await asyncio.sleep(FIRST_PAUSE)
                 self._answers[wish_id] = asyncio.get_running_loop().create_future()
         finally:

@@ -21,7 +21,7 @@ Answer = tuple[bool, Path | None]
 """Whether somebody leaves, and where the game is to be kept."""
 
 
-class Fitting(ModalScreen[Result]):
+class FittingDialog(ModalScreen[Result]):
     """What is longer than the screen scrolls; heading and keys are always seen."""
 
     def on_resize(self) -> None:
@@ -29,7 +29,7 @@ class Fitting(ModalScreen[Result]):
             part.styles.max_height = max(LEAST, self.size.height - AROUND)
 
 
-class Page(Fitting[None]):
+class TextDialog(FittingDialog[None]):
     """A text to read; Enter or Escape closes it."""
 
     BINDINGS = [  # noqa: RUF012 (Textual wants a list)
@@ -60,7 +60,7 @@ class Page(Fitting[None]):
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
 
 
-class Cover(ModalScreen[None]):
+class CoverDialog(ModalScreen[None]):
     """Hides everything while the keyboard goes to the next player."""
 
     BINDINGS = [Binding("enter", "dismiss(None)", show=False)]  # noqa: RUF012
@@ -77,7 +77,7 @@ class Cover(ModalScreen[None]):
             yield Static(self.say("term-cover-open"), classes="more", markup=False)
 
 
-class Pick(Fitting[int | None]):
+class ListDialog(FittingDialog[int | None]):
     """A list to choose from; the answer is the number of a line."""
 
     BINDINGS = [Binding("escape,q", "dismiss(None)", show=False)]  # noqa: RUF012
@@ -98,7 +98,7 @@ class Pick(Fitting[int | None]):
         self.dismiss(event.option_index)
 
 
-class Leave(ModalScreen[Answer]):
+class LeaveDialog(ModalScreen[Answer]):
     """Whether to leave, and where to keep the game."""
 
     BINDINGS = [Binding("escape", "stay", show=False)]  # noqa: RUF012

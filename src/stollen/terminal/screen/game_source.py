@@ -11,7 +11,7 @@ from stollen.game.moves.move import Seat
 from stollen.game.view import View
 
 
-class Refused(Exception):
+class MoveRefused(Exception):
     """A move that was not played: why; where a rule forbids it also the clause, and the message that says so."""
 
     def __init__(
@@ -24,7 +24,7 @@ class Refused(Exception):
         self.arguments = arguments or {}
 
 
-class Spoken(Struct, frozen=True):
+class ChatLine(Struct, frozen=True):
     """What somebody said, after so many events."""
 
     after: int
@@ -32,7 +32,7 @@ class Spoken(Struct, frozen=True):
     own: bool = False
 
 
-class Source(Protocol):
+class GameSource(Protocol):
     """A game as the people at this keyboard may see it."""
 
     @property
@@ -56,7 +56,7 @@ class Source(Protocol):
         """Whether one can say something to the others."""
 
     @property
-    def talk(self) -> Sequence[Spoken]:
+    def talk(self) -> Sequence[ChatLine]:
         """What was said, the oldest first."""
 
     @property
@@ -64,13 +64,13 @@ class Source(Protocol):
         """What is to be said while nothing can be done, as when a connection is lost."""
 
     async def play(self, seat: Seat, move: str) -> None:
-        """Play a move; raises `Refused`."""
+        """Play a move; raises `MoveRefused`."""
 
     async def advise(self, seat: Seat) -> Sequence[Candidate]:
-        """What a bot would do in this seat, the best first; raises `Refused`."""
+        """What a bot would do in this seat, the best first; raises `MoveRefused`."""
 
     async def speak(self, text: str) -> None:
-        """Say something to everybody; raises `Refused`."""
+        """Say something to everybody; raises `MoveRefused`."""
 
     def changes(self) -> AsyncIterator[None]:
         """Comes back each time something has changed, until nothing can change any more."""

@@ -12,23 +12,23 @@ from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import Worker
 
-from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language.messages import Language
-from stollen.terminal.online.room_client import Room, printable
+from stollen.terminal.online.room_client import RoomClient, printable
 from stollen.terminal.online.server_news import Picture, Place
 from stollen.terminal.online.tickets import Ticket, forget
-from stollen.terminal.screen.dialogs import Answer, Leave
-from stollen.terminal.screen.game_source import Refused
-from stollen.terminal.screen.panels.chat_panel import Speak
+from stollen.terminal.screen.dialogs import Answer, LeaveDialog
+from stollen.terminal.screen.game_source import MoveRefused
+from stollen.terminal.screen.panels.chat_panel import ChatPanel
 from stollen.terminal.screen.panels.colors import ACCENT, MUTED, TEXT
 from stollen.terminal.screen.screen_app import StollenApp
-from stollen.terminal.screen.table_screen import Table
+from stollen.terminal.screen.table_screen import TableScreen
 
 LATEST = 5
 """So many things that were said the lobby shows."""
 
 
-class Lobby(Screen[None]):
+class LobbyScreen(Screen[None]):
     """Who is there, who sits where, who is ready."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -38,7 +38,7 @@ class Lobby(Screen[None]):
         Binding("q,escape,ctrl+c,ctrl+q", "app.leave_table", show=False, priority=True),
     ]
 
-    def __init__(self, room: Room, say: Language) -> None:
+    def __init__(self, room: RoomClient, say: Language) -> None:
         super().__init__()
         self.room = room
         self.say = say
@@ -68,7 +68,7 @@ class Lobby(Screen[None]):
                 self.asked_for_seat = True
                 self.sit_down(picture)
         if self.room.has_view:
-            self.app.switch_screen(Table(self.room, self.say))
+            self.app.switch_screen(TableScreen(self.room, self.say))
 
     def sit_down(self, picture: Picture) -> None:
         """Take the first open seat."""
@@ -114,7 +114,7 @@ class Lobby(Screen[None]):
     async def wish(self, kind: str, **fields: Any) -> None:
         try:
             await self.room.wish(kind, **fields)
-        except Refused as refused:
+        except MoveRefused as refused:
             self.query_one("#wrong", Static).update(refused.text)
 
     def on_key(self, event: events.Key) -> None:
@@ -132,7 +132,7 @@ class Lobby(Screen[None]):
 
     @work(exclusive=True, group="dialog")
     async def action_talk(self) -> None:
-        words = await self.app.push_screen_wait(Speak(self.say))
+        words = await self.app.push_screen_wait(ChatPanel(self.say))
         if words is not None:
             self.wish("say", text=words)
 
@@ -140,35 +140,35 @@ class Lobby(Screen[None]):
 class JoinApp(StollenApp):
     """Plays in a room of a server."""
 
-    def __init__(self, looks: Looks, ticket: Ticket) -> None:
+    def __init__(self, looks: TerminalStyle, ticket: Ticket) -> None:
         super().__init__(looks)
-        self.room = Room(ticket, self.say)
+        self.room = RoomClient(ticket, self.say)
         self._connection: Worker[None] | None = None
 
     def first_screen(self) -> Screen[None]:
         self._connection = self.run_worker(self.room.run())
-        return Lobby(self.room, self.say)
+        return LobbyScreen(self.room, self.say)
 
     async def play_again(self) -> None:
         """To the room where everybody plays again; whoever comes first opens it."""
         following = await self.room.again()
         if self._connection is not None:
             self._connection.cancel()
-        self.room = Room(self.room.ticket, self.say, following)
+        self.room = RoomClient(self.room.ticket, self.say, following)
         self.switch_screen(self.first_screen())
 
     def action_leave_table(self) -> None:
         if self.room.over:
             self.exit()
         else:
-            self.push_screen(Leave(self.say, asks_where=False), self._leave)
+            self.push_screen(LeaveDialog(self.say, asks_where=False), self._leave)
 
     def _leave(self, answer: Answer | None) -> None:
         if answer is not None and answer[0]:
             self.exit()
 
 
-def play_in_room(ticket: Ticket, looks: Looks, write: Callable[[str], object]) -> None:
+def play_in_room(ticket: Ticket, looks: TerminalStyle, write: Callable[[str], object]) -> None:
     """Play until the game is over or somebody leaves; he may come back with the same code."""
     app = JoinApp(looks, ticket)
     app.play()

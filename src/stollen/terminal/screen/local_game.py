@@ -11,23 +11,23 @@ from stollen.game.game import Game
 from stollen.game.moves.move import Seat
 from stollen.game.view import View
 from stollen.terminal.language.messages import Language
-from stollen.terminal.model.advisers import HUMAN, Players, past_of
+from stollen.terminal.model.advisers import HUMAN, Advisers, past_of
 from stollen.terminal.model.record_files import save
-from stollen.terminal.model.setup import Setting
-from stollen.terminal.screen.game_source import Refused, Spoken
+from stollen.terminal.model.setup import GameSetup
+from stollen.terminal.screen.game_source import ChatLine, MoveRefused
 
 PACE = 0.7
 """Seconds after a bot's move, so that people can follow."""
 
 
-class Local:
+class LocalGame:
     """The referee of a game at this keyboard."""
 
     talks = False
-    talk: Sequence[Spoken] = ()
+    talk: Sequence[ChatLine] = ()
 
     def __init__(
-        self, game: Game, setting: Setting, say: Language, path: Path | None = None, pace: float = PACE
+        self, game: Game, setting: GameSetup, say: Language, path: Path | None = None, pace: float = PACE
     ) -> None:
         self.game = game
         self.setting = setting
@@ -37,7 +37,7 @@ class Local:
         self.saved = False
         self.waiting = ""
         self.seats = [seat for seat, kind in enumerate(setting.kinds) if kind == HUMAN]
-        self._players = Players(game, setting.kinds, setting.seed)
+        self._players = Advisers(game, setting.kinds, setting.seed)
         self._heard: dict[Seat | None, list[Event]] = {audience: [] for audience in (None, *range(game.seats))}
         self._hear(past_of(game))
         self._colors = [seat.color for seat in game.view(None).seats]
@@ -84,9 +84,9 @@ class Local:
             self._do(move)
         except IllegalMove as error:
             why = error.reason
-            raise Refused(why.text, why.clause, why.message, why.arguments) from None
+            raise MoveRefused(why.text, why.clause, why.message, why.arguments) from None
         except BadNotation as error:
-            raise Refused(error.reason) from None
+            raise MoveRefused(error.reason) from None
         self._moved.set()
 
     async def speak(self, text: str) -> None:
@@ -118,7 +118,7 @@ class Local:
     def _check_turn(self, seat: Seat) -> None:
         """A key may come in the moment after a move, when the screen does not show yet whose turn it is."""
         if seat != self.game.to_act:
-            raise Refused(self.say("refused-not_your_turn"))
+            raise MoveRefused(self.say("refused-not_your_turn"))
 
     def _do(self, move: str) -> None:
         events = self.game.play(move)

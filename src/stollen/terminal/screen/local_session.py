@@ -7,28 +7,33 @@ from msgspec.structs import asdict, replace
 from textual.screen import Screen
 
 from stollen.game.game import Game
-from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language import texts
 from stollen.terminal.model.launch import check_start, load
-from stollen.terminal.model.setup import Setting, Wishes, WrongUse, default_setting, random_seed
-from stollen.terminal.screen.dialogs import Answer, Leave
-from stollen.terminal.screen.local_game import PACE, Local
+from stollen.terminal.model.setup import GameSetup, SetupOptions, WrongUse, default_setting, random_seed
+from stollen.terminal.screen.dialogs import Answer, LeaveDialog
+from stollen.terminal.screen.local_game import PACE, LocalGame
 from stollen.terminal.screen.screen_app import StollenApp
-from stollen.terminal.screen.start_screen import Begin
-from stollen.terminal.screen.table_screen import Table
+from stollen.terminal.screen.start_screen import StartScreen
+from stollen.terminal.screen.table_screen import TableScreen
 
 
 class PlayApp(StollenApp):
     """Asks what to play unless that was said, then plays it."""
 
     def __init__(
-        self, looks: Looks, wishes: Wishes, record: Path | None = None, resume: Path | None = None, pace: float = PACE
+        self,
+        looks: TerminalStyle,
+        wishes: SetupOptions,
+        record: Path | None = None,
+        resume: Path | None = None,
+        pace: float = PACE,
     ) -> None:
         super().__init__(looks)
         self.wishes = wishes
         self.record = record or resume
         self.pace = pace
-        self.local: Local | None = None
+        self.local: LocalGame | None = None
         self._loaded = load(resume, wishes) if resume is not None else None
         if self._loaded is None and wishes.ruleset is not None:
             self._loaded = _dealt(wishes)
@@ -36,14 +41,14 @@ class PlayApp(StollenApp):
     def first_screen(self) -> Screen[None]:
         if self._loaded is not None:
             return self.table(*self._loaded)
-        return Begin(self.say, self.begin, self.wishes.seed)
+        return StartScreen(self.say, self.begin, self.wishes.seed)
 
-    def begin(self, wishes: Wishes) -> None:
+    def begin(self, wishes: SetupOptions) -> None:
         self.switch_screen(self.table(*_dealt(wishes)))
 
-    def table(self, game: Game, setting: Setting) -> Table:
-        self.local = Local(game, setting, self.say, self.record, self.pace)
-        return Table(self.local, self.say)
+    def table(self, game: Game, setting: GameSetup) -> TableScreen:
+        self.local = LocalGame(game, setting, self.say, self.record, self.pace)
+        return TableScreen(self.local, self.say)
 
     async def play_again(self) -> None:
         """Other cards; a record that was kept stays as it is."""
@@ -62,7 +67,7 @@ class PlayApp(StollenApp):
             self.ask_to_leave(asks_where=self.local.moves > 0 and unkept)
 
     def ask_to_leave(self, asks_where: bool, wrong: str = "") -> None:
-        self.push_screen(Leave(self.say, asks_where, wrong), self._leave)
+        self.push_screen(LeaveDialog(self.say, asks_where, wrong), self._leave)
 
     def _leave(self, answer: Answer | None) -> None:
         """Nobody leaves before his game is where he wants it."""
@@ -87,7 +92,7 @@ class PlayApp(StollenApp):
 
 
 def play_on_screen(
-    wishes: Wishes, record: Path | None, resume: Path | None, looks: Looks, write: Callable[[str], object]
+    wishes: SetupOptions, record: Path | None, resume: Path | None, looks: TerminalStyle, write: Callable[[str], object]
 ) -> None:
     """Play in this terminal; raises `WrongUse` before anything is drawn."""
     check_start(wishes, record, resume)
@@ -102,6 +107,6 @@ def play_on_screen(
             write(line)
 
 
-def _dealt(wishes: Wishes) -> tuple[Game, Setting]:
+def _dealt(wishes: SetupOptions) -> tuple[Game, GameSetup]:
     setting = default_setting(wishes)
     return setting.new_game(), setting

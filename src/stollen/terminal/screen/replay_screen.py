@@ -10,33 +10,33 @@ from textual.timer import Timer
 from stollen.bots.bot import Candidate
 from stollen.game.events.event import Event
 from stollen.game.moves.move import Seat
-from stollen.game.records.timeline import Eyes, Steps
+from stollen.game.records.timeline import Eyes, Timeline
 from stollen.game.view import View
-from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language.messages import Language
-from stollen.terminal.language.narration import Teller
+from stollen.terminal.language.narration import Narrator
 from stollen.terminal.lines.playthrough import seat_words
-from stollen.terminal.model.move_choice import Choosing
-from stollen.terminal.screen.dialogs import Page
-from stollen.terminal.screen.game_source import Spoken
-from stollen.terminal.screen.panels.hand_panel import Hand
+from stollen.terminal.model.move_choice import MoveChoice
+from stollen.terminal.screen.dialogs import TextDialog
+from stollen.terminal.screen.game_source import ChatLine
+from stollen.terminal.screen.panels.hand_panel import HandPanel
 from stollen.terminal.screen.panels.help_panel import help_lines
-from stollen.terminal.screen.panels.table_layout import Keys, Scene
+from stollen.terminal.screen.panels.table_layout import Keys, TableLayout
 from stollen.terminal.screen.screen_app import StollenApp
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 """Moves a second when it plays by itself."""
 
 
-class Recorded:
+class RecordedGame:
     """A moment of a record, as a source for the screen."""
 
     seats: Sequence[Seat] = ()
     talks = False
-    talk: Sequence[Spoken] = ()
+    talk: Sequence[ChatLine] = ()
     waiting = ""
 
-    def __init__(self, steps: Steps, say: Language, eyes: Eyes | None) -> None:
+    def __init__(self, steps: Timeline, say: Language, eyes: Eyes | None) -> None:
         self.steps = steps
         self.say = say
         self.step = 0
@@ -68,7 +68,7 @@ class Recorded:
             yield
 
 
-class Replay(Scene):
+class ReplayScreen(TableLayout):
     """The screen of a record."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -90,8 +90,8 @@ class Replay(Scene):
         Binding("q,escape,ctrl+c,ctrl+q", "app.quit", show=False, priority=True),
     ]
 
-    def __init__(self, steps: Steps, say: Language, eyes: Eyes | None = None) -> None:
-        self.recorded = Recorded(steps, say, eyes)
+    def __init__(self, steps: Timeline, say: Language, eyes: Eyes | None = None) -> None:
+        self.recorded = RecordedGame(steps, say, eyes)
         super().__init__(self.recorded, say, None)
         self.steps = steps
         self.speed = 1
@@ -106,7 +106,7 @@ class Replay(Scene):
         self.call_after_refresh(self.show_step)
 
     @property
-    def teller(self) -> Teller:
+    def teller(self) -> Narrator:
         eyes = self.recorded.eyes
         return self.teller_for(eyes if isinstance(eyes, int) else None)
 
@@ -119,7 +119,7 @@ class Replay(Scene):
         if (last := self.last_cell()) is not None:
             self.maze.point(last)
         self.maze.show(view, {}, None, self.last_cell())
-        self.query_one(Hand).show(Choosing(view) if view.hand else None, self.teller.cards)
+        self.query_one(HandPanel).show(MoveChoice(view) if view.hand else None, self.teller.cards)
         self.write("prompt", f"{self.where()}\n{self.told()}")
         self.show_keys(self.keys())
 
@@ -211,10 +211,10 @@ class Replay(Scene):
         for seat, hand in self.steps.hands(self.recorded.step, self.recorded.eyes).items():
             cards = ", ".join(map(self.teller.cards.name, hand)) or "–"
             lines.append(self.say("term-hand-of", name=self.recorded.name(seat), cards=cards))
-        self.app.push_screen(Page(self.say, self.say("cards"), lines))
+        self.app.push_screen(TextDialog(self.say, self.say("cards"), lines))
 
     def action_log(self) -> None:
-        self.app.push_screen(Page(self.say, self.say("log"), self.log_lines(10_000)))
+        self.app.push_screen(TextDialog(self.say, self.say("log"), self.log_lines(10_000)))
 
     def action_zoom(self) -> None:
         self.maze.zoom()
@@ -223,16 +223,16 @@ class Replay(Scene):
         lines = [f"{key:<10}{words}" for key, words in self.keys()]
         signs = help_lines(self.say, self.steps.record.ruleset)
         signs = signs[signs.index(self.say("term-signs")) :]
-        self.app.push_screen(Page(self.say, self.say("term-keys"), [*lines, "", *signs]))
+        self.app.push_screen(TextDialog(self.say, self.say("term-keys"), [*lines, "", *signs]))
 
 
 class ReplayApp(StollenApp):
     """Shows one record."""
 
-    def __init__(self, looks: Looks, steps: Steps, eyes: Eyes | None = None) -> None:
+    def __init__(self, looks: TerminalStyle, steps: Timeline, eyes: Eyes | None = None) -> None:
         super().__init__(looks)
         self.steps = steps
         self.eyes = eyes
 
     def first_screen(self) -> Screen[None]:
-        return Replay(self.steps, self.say, self.eyes)
+        return ReplayScreen(self.steps, self.say, self.eyes)

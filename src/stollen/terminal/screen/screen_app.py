@@ -11,7 +11,7 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.theme import Theme
 
-from stollen.terminal.draw.styled_text import Looks
+from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language.messages import Language, language
 from stollen.terminal.screen.panels import colors
 from stollen.terminal.screen.panels.fallbacks import OnlyAscii, WithoutColor
@@ -40,7 +40,7 @@ class StollenApp(App[None]):
     TITLE = "Stollen"
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
 
-    def __init__(self, looks: Looks) -> None:
+    def __init__(self, looks: TerminalStyle) -> None:
         super().__init__()
         self.say: Language = language(looks.language)
         self.stopped_by = 0

@@ -16,14 +16,14 @@ from stollen.bots import LEVELS
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.terminal.language.messages import Language
 from stollen.terminal.model.advisers import HUMAN, RIVAL
-from stollen.terminal.model.setup import DEFAULT_SEATS, Wishes, has_roles
+from stollen.terminal.model.setup import DEFAULT_SEATS, SetupOptions, has_roles
 from stollen.terminal.screen.panels.colors import CURSOR, MUTED, TEXT
 
 DUEL_SEATS = {"green": (HUMAN, None), "blue": (None, HUMAN), "both": (HUMAN, HUMAN), "neither": (None, None)}
 """Who plays green and blue; None is a bot."""
 
 
-class Begin(Screen[None]):
+class StartScreen(Screen[None]):
     """A form of lines, each with one value of several; Enter begins."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -35,7 +35,7 @@ class Begin(Screen[None]):
         Binding("q,escape,ctrl+c,ctrl+q", "app.quit", show=False, priority=True),
     ]
 
-    def __init__(self, say: Language, start: Callable[[Wishes], None], seed: str | None = None) -> None:
+    def __init__(self, say: Language, start: Callable[[SetupOptions], None], seed: str | None = None) -> None:
         super().__init__()
         self.say = say
         self.start = start
@@ -128,7 +128,7 @@ class Begin(Screen[None]):
     def action_begin(self) -> None:
         self.start(self.wishes())
 
-    def wishes(self) -> Wishes:
+    def wishes(self) -> SetupOptions:
         """The choice as the command line would say it."""
         said = {name: self.value(name, values) for name, values in self.fields()}
         options = {name: said[name] for name in deck_for(self.ruleset).options}
@@ -140,4 +140,4 @@ class Begin(Screen[None]):
         elif "sides" in said:
             green, blue = DUEL_SEATS[said["sides"]]
             more = {"green": green or said["level"], "blue": blue or said["level"]}
-        return Wishes(ruleset=self.ruleset, seed=self.seed, **options, **more)  # type: ignore[arg-type]
+        return SetupOptions(ruleset=self.ruleset, seed=self.seed, **options, **more)  # type: ignore[arg-type]

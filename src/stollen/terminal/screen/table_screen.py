@@ -14,15 +14,15 @@ from stollen.game.moves.move import Cell, Seat
 from stollen.game.view import View
 from stollen.terminal.language.card_words import faces_of
 from stollen.terminal.language.messages import Language
-from stollen.terminal.model.move_choice import Choosing, Mode
-from stollen.terminal.screen.dialogs import Cover, Page, Pick
-from stollen.terminal.screen.game_source import Refused, Source
+from stollen.terminal.model.move_choice import Mode, MoveChoice
+from stollen.terminal.screen.dialogs import CoverDialog, ListDialog, TextDialog
+from stollen.terminal.screen.game_source import GameSource, MoveRefused
 from stollen.terminal.screen.panels import prompt_panel
-from stollen.terminal.screen.panels.chat_panel import Speak
-from stollen.terminal.screen.panels.hand_panel import Hand
+from stollen.terminal.screen.panels.chat_panel import ChatPanel
+from stollen.terminal.screen.panels.hand_panel import HandPanel
 from stollen.terminal.screen.panels.help_panel import help_lines
-from stollen.terminal.screen.panels.maze_panel import Ghost, Marks, Maze, marked_ways
-from stollen.terminal.screen.panels.table_layout import Keys, Scene
+from stollen.terminal.screen.panels.maze_panel import Ghost, Marks, MazePanel, marked_ways
+from stollen.terminal.screen.panels.table_layout import Keys, TableLayout
 
 ADVISED = 3
 """So many moves a hint shows."""
@@ -36,7 +36,7 @@ FEW = 3
 SCORED = (RoundScored, RoundScoredUnseen)
 
 
-class Table(Scene):
+class TableScreen(TableLayout):
     """One game, played by the people at this keyboard."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -60,9 +60,9 @@ class Table(Scene):
         Binding("q,ctrl+c,ctrl+q", "leave", show=False, priority=True),
     ]
 
-    def __init__(self, source: Source, say: Language) -> None:
+    def __init__(self, source: GameSource, say: Language) -> None:
         super().__init__(source, say, source.seats[0] if len(source.seats) == 1 else None)
-        self.choosing = Choosing(source.view(self.seat))
+        self.choosing = MoveChoice(source.view(self.seat))
         self.next_seat: Seat | None = None
         self.rounds = 0
         self.lines = len(source.talk)
@@ -105,7 +105,7 @@ class Table(Scene):
             self.knows_outcome = True
             lines = prompt_panel.outcome_lines(view, view.outcome, self.teller)
             lines += ["", *prompt_panel.round_lines(self.heard(), self.teller)]
-            await self.app.push_screen_wait(Page(self.say, self.say("game-over"), lines))
+            await self.app.push_screen_wait(TextDialog(self.say, self.say("game-over"), lines))
 
     def _show_talk(self) -> None:
         """What others just said, also where a list hides the log."""
@@ -122,7 +122,7 @@ class Table(Scene):
         public = self.seat if len(self.source.seats) == 1 else None
         teller = self.teller if public == self.seat else self.teller_for(None)
         lines = prompt_panel.round_lines(self.source.story(public), teller)
-        await self.app.push_screen_wait(Page(self.say, self.say("round-over", round=self.rounds), lines))
+        await self.app.push_screen_wait(TextDialog(self.say, self.say("round-over", round=self.rounds), lines))
 
     def _rounds_scored(self) -> int:
         return sum(isinstance(event, SCORED) for event in self.source.story(None))
@@ -143,7 +143,7 @@ class Table(Scene):
         assert self.next_seat is not None
         self.seat = None
         self.refresh_table()
-        self.app.push_screen(Cover(self.say, self.source.name(self.next_seat)), self.look_again)
+        self.app.push_screen(CoverDialog(self.say, self.source.name(self.next_seat)), self.look_again)
 
     def look_again(self, _: None) -> None:
         self.seat, self.next_seat = self.next_seat, None
@@ -157,12 +157,12 @@ class Table(Scene):
             return
         view = self.source.view(self.seat)
         if view != self.choosing.view:
-            self.choosing = Choosing(view)
+            self.choosing = MoveChoice(view)
             self.notify_player("")
         self.show_around(view)
         self.show_maze()
         self.show_choices()
-        self.query_one(Hand).show(self.choosing if view.hand else None, self.teller.cards)
+        self.query_one(HandPanel).show(self.choosing if view.hand else None, self.teller.cards)
         self.show_prompt(view)
         self.show_keys(self.keys(view))
 
@@ -272,10 +272,10 @@ class Table(Scene):
             event.stop()
             self.choose(int(event.character) - 1)
 
-    def on_hand_chosen(self, message: Hand.Chosen) -> None:
+    def on_hand_panel_chosen(self, message: HandPanel.Chosen) -> None:
         self.choose(message.index)
 
-    def on_maze_chosen(self, message: Maze.Chosen) -> None:
+    def on_maze_panel_chosen(self, message: MazePanel.Chosen) -> None:
         """A click points, and does what can be done there."""
         self.choosing.ends = False
         self.maze.point(message.cell)
@@ -342,11 +342,11 @@ class Table(Scene):
         assert self.seat is not None
         try:
             await self.source.play(self.seat, move)
-        except Refused as refused:
+        except MoveRefused as refused:
             self.notify_player(self.refusal(refused), wrong=True)
             self.refresh_table()
 
-    def refusal(self, refused: Refused) -> str:
+    def refusal(self, refused: MoveRefused) -> str:
         """Why not, and the clause that says so."""
         why = self.teller.forbidden(refused.message, refused.arguments) or refused.text
         clause = f" ({self.say('clause', clause=refused.clause)})" if refused.clause else ""
@@ -364,7 +364,7 @@ class Table(Scene):
         asked = self.choosing
         try:
             candidates = (await self.source.advise(self.seat))[:ADVISED]
-        except Refused as refused:
+        except MoveRefused as refused:
             self.notify_player(self.refusal(refused), wrong=True)
             return
         if self.choosing is not asked:  # somebody has moved since
@@ -396,7 +396,9 @@ class Table(Scene):
         """Every move in words, to read or to play."""
         moves = self.choosing.view.moves if self._may_act() else ()
         title = self.say("moves-list", count=len(moves)) if moves else self.say("moves-none")
-        number = await self.app.push_screen_wait(Pick(self.say, title, [self.teller.move(move) for move in moves]))
+        number = await self.app.push_screen_wait(
+            ListDialog(self.say, title, [self.teller.move(move) for move in moves])
+        )
         if number is not None and moves == self.choosing.view.moves:
             self.play(moves[number])
 
@@ -405,16 +407,16 @@ class Table(Scene):
         self.notify_player(self.say("term-discarded", cards=cards) if cards else self.say("term-no-discard"))
 
     def action_log(self) -> None:
-        self.app.push_screen(Page(self.say, self.say("log"), self.log_lines(10_000)))
+        self.app.push_screen(TextDialog(self.say, self.say("log"), self.log_lines(10_000)))
 
     @work(exclusive=True, group="dialog")
     async def action_talk(self) -> None:
         """Say something to everybody in the room."""
-        words = await self.app.push_screen_wait(Speak(self.say)) if self.source.talks else None
+        words = await self.app.push_screen_wait(ChatPanel(self.say)) if self.source.talks else None
         if words is not None:
             try:
                 await self.source.speak(words)
-            except Refused as refused:
+            except MoveRefused as refused:
                 self.notify_player(refused.text, wrong=True)
 
     @work(exclusive=True, group="dialog")
@@ -423,7 +425,7 @@ class Table(Scene):
         if self.source.view(None).outcome is not None:
             try:
                 await self.app.play_again()  # type: ignore[attr-defined]
-            except Refused as refused:
+            except MoveRefused as refused:
                 self.notify_player(refused.text, wrong=True)
 
     def action_zoom(self) -> None:
@@ -431,7 +433,9 @@ class Table(Scene):
 
     def action_help(self) -> None:
         self.app.push_screen(
-            Page(self.say, self.say("term-keys"), help_lines(self.say, self.choosing.view.ruleset, self.source.talks))
+            TextDialog(
+                self.say, self.say("term-keys"), help_lines(self.say, self.choosing.view.ruleset, self.source.talks)
+            )
         )
 
     def action_leave(self) -> None:

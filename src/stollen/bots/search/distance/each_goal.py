@@ -9,7 +9,7 @@ from stollen.engine.numbers import i64, vec
 
 
 @final
-class Survey:
+class GoalDistances:
     """By goal, the fewest cards that lead to it from an opening that is reached; `FAR` where it is no aim any more."""
 
     def __init__(self) -> None:

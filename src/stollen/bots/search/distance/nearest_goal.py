@@ -45,7 +45,7 @@ def knows_treasure(state: GameState, seat: i64) -> bool:
 
 
 @final
-class Field:
+class NearestGoal:
     """For one seat: by empty cell, how many cards lead from there to a goal, its own card included."""
 
     def __init__(self) -> None:

@@ -18,7 +18,7 @@ ROOM: Final = 4096
 LEVELS: Final = 64
 
 
-class Targets:
+class TargetDistances:
     """Walks from each target over the empty cells to the fronts of the networks."""
 
     def __init__(self) -> None:

@@ -2,9 +2,9 @@
 
 from typing import Final, final
 
-from stollen.bots.search.policy.all_goals_policy import WHIM, Instinct
-from stollen.bots.search.score.all_goals_solo import Outlook, SoloJudge, cards_left
-from stollen.bots.search.score.hand_value import Keeping
+from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
+from stollen.bots.search.score.all_goals_solo import AllGoalsSolo, SoloOutlook, cards_left
+from stollen.bots.search.score.hand_value import HandValue
 from stollen.bots.search.value.gold_value import gold_in_hand
 from stollen.engine.lookup_tables import HIDDEN, NONE
 from stollen.engine.maze import MOST_GOALS, PLACED
@@ -34,11 +34,11 @@ SCATTER: Final = 2654435
 
 
 @final
-class Node:
+class BeamNode:
     """A position on the way: where it comes from, and how good it looks."""
 
-    def __init__(self, parent: "Node | None", move: i64, score: i64, likeness: i64) -> None:
-        self.parent: Node | None = parent
+    def __init__(self, parent: "BeamNode | None", move: i64, score: i64, likeness: i64) -> None:
+        self.parent: BeamNode | None = parent
         self.move: i64 = move
         self.score: i64 = score
         self.likeness: i64 = likeness
@@ -56,22 +56,22 @@ class Beam:
 
     def __init__(self, width: i64) -> None:
         self.width: i64 = width
-        self.outlook: Outlook = Outlook()
-        self.levels: list[list[Node]] = []
-        self.ends: list[Node] = []
+        self.outlook: SoloOutlook = SoloOutlook()
+        self.levels: list[list[BeamNode]] = []
+        self.ends: list[BeamNode] = []
         self.values: vec[i64] = vec[i64]([0] * MOST_GOALS)
-        self.keeping: Keeping = Keeping()
-        self.policy: Instinct = Instinct(SoloJudge(), WHIM)
+        self.keeping: HandValue = HandValue()
+        self.policy: AllGoalsPolicy = AllGoalsPolicy(AllGoalsSolo(), WHIM)
         self.dice: Dice = Dice(width)
         self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
         self.expanded: i64 = 0
 
-    def search(self, start: Duel) -> list[Node]:
+    def search(self, start: Duel) -> list[BeamNode]:
         """All ways to end the round that were met, the richest first."""
         self.levels = [[] for _ in range(MOST_LEFT)]
         self.ends = []
         self.know_goals(start)
-        root = Node(None, 0, 0, 0)
+        root = BeamNode(None, 0, 0, 0)
         root.state = start
         left = cards_left(start)
         self.expand(root, start)
@@ -79,7 +79,7 @@ class Beam:
             self.go_on(self.levels[left])
             self.levels[left] = []
             left -= 1
-        self.ends.sort(key=Node.rank)
+        self.ends.sort(key=BeamNode.rank)
         return self.ends
 
     def know_goals(self, state: Duel) -> None:
@@ -88,9 +88,9 @@ class Beam:
             if state.maze.board[state.maze.goal_cells[slot]] == HIDDEN:
                 self.values[slot] = 100 * tables.gold[tables.goal_tiles[2 * i64(state.goal[slot])]] + 10
 
-    def go_on(self, nodes: list[Node]) -> None:
+    def go_on(self, nodes: list[BeamNode]) -> None:
         """Expand the best of these positions, each only once."""
-        nodes.sort(key=Node.rank)
+        nodes.sort(key=BeamNode.rank)
         seen: set[int] = set()
         for node in nodes:
             if len(seen) >= self.width:
@@ -107,19 +107,19 @@ class Beam:
             self.play_out(node, state)
             self.expand(node, state)
 
-    def play_out(self, node: Node, state: Duel) -> None:
+    def play_out(self, node: BeamNode, state: Duel) -> None:
         """Play on sensibly: where that ends is an end as well, and tells what to hope for."""
         after = state.copy()
         last = node
         while after.phase != OVER and after.phase != DEALING:
             move = self.policy.choose(after, self.dice, self.room)
             after.play(move)
-            last = Node(last, move, after.gold_of(0), 0)
+            last = BeamNode(last, move, after.gold_of(0), 0)
         last.state = after
         node.hope = last.score
         self.keep_end(last)
 
-    def expand(self, node: Node, state: Duel) -> None:
+    def expand(self, node: BeamNode, state: Duel) -> None:
         """Look at every move of a position that is not plainly worse than another."""
         moves = vec[i64]([0] * MOVE_ROOM)
         count = state.main_moves(moves)
@@ -159,13 +159,13 @@ class Beam:
     def keep(self, state: Duel, card: i64) -> i64:
         return self.keeping.worth(state, 0, 1, card)
 
-    def look_at(self, node: Node, state: Duel, move: i64, promise: i64) -> None:
+    def look_at(self, node: BeamNode, state: Duel, move: i64, promise: i64) -> None:
         """Play one move and note where it leads."""
         self.expanded += 1
         after = state.copy()
         after.play(move)
         if after.phase == DEALING or after.phase == OVER:
-            end = Node(node, move, after.gold_of(0), 0)
+            end = BeamNode(node, move, after.gold_of(0), 0)
             end.state = after
             self.keep_end(end)
             return
@@ -173,7 +173,7 @@ class Beam:
         stays = kind in (PASS, MEND, REPAIR_TOOL)
         if not stays or after.maze.placed != state.maze.placed:
             promise = self.outlook.promise_after(after.maze, CLOSENESS, after.counters)
-        found = Node(node, move, self.score(after, promise) + HOPE * node.hope, likeness(after))
+        found = BeamNode(node, move, self.score(after, promise) + HOPE * node.hope, likeness(after))
         found.hope = node.hope
         if after.phase == TURN and not after.acted:
             self.levels[cards_left(after)].append(found)
@@ -181,10 +181,10 @@ class Beam:
             found.state = after
             self.expand(found, after)
 
-    def keep_end(self, end: Node) -> None:
+    def keep_end(self, end: BeamNode) -> None:
         """Keep an end if it is among the richest so far."""
         if len(self.ends) >= 4 * self.width:
-            self.ends.sort(key=Node.rank)
+            self.ends.sort(key=BeamNode.rank)
             self.ends = self.ends[: self.width]
         self.ends.append(end)
 

@@ -2,13 +2,13 @@
 
 from typing import Final, final
 
-from stollen.bots.search.methods.rollouts import SEEDS, Trials
-from stollen.bots.search.policy.greedy_policy import Sensible
-from stollen.bots.search.score.nearest_goal_score import Judge
-from stollen.bots.search.value.duel_linear import Outlook
+from stollen.bots.search.methods.rollouts import SEEDS, Rollouts
+from stollen.bots.search.policy.greedy_policy import GreedyPolicy
+from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
+from stollen.bots.search.value.duel_linear import DuelLinear
 from stollen.bots.search.value.gold_value import GOLD, VICTORY, stakes
-from stollen.bots.search.value.saboteur_linear import Prospects
-from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.bots.search.value.saboteur_linear import SaboteurLinear
+from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.numbers import i64, vec
 from stollen.engine.rng import Dice
 from stollen.engine.rulesets.duel import Duel
@@ -25,19 +25,19 @@ MOODS: Final = 1000
 
 
 @final
-class Trial(Trials):
+class FlatSearch(Rollouts):
     """Everybody plays on sensibly; a victory counts beside the gold."""
 
-    def __init__(self, imagination: Imagination, moves: vec[i64], trust: vec[i64], horizon: i64, seed: i64) -> None:
+    def __init__(self, imagination: HiddenDealer, moves: vec[i64], trust: vec[i64], horizon: i64, seed: i64) -> None:
         super().__init__(imagination, moves, seed)
         self.trust: vec[i64] = trust
         self.furthest: i64 = 0
         self.envy: i64 = ENVY
         self.horizon: i64 = horizon
-        self.policy: Sensible = Sensible(Judge(True))
+        self.policy: GreedyPolicy = GreedyPolicy(NearestGoalScore(True))
         self.policy.judge.keen = imagination.seat
-        self.outlook: Outlook = Outlook()
-        self.prospects: Prospects = Prospects()
+        self.outlook: DuelLinear = DuelLinear()
+        self.prospects: SaboteurLinear = SaboteurLinear()
 
     def attempt(self, i: i64, world: GameState, dice: Dice) -> i64:
         gold = self.play_on(world, self.moves[i], dice)

@@ -2,12 +2,12 @@
 
 from typing import Final, final
 
-from stollen.bots.search.methods.rollouts import Trials
-from stollen.bots.search.policy.all_goals_policy import WHIM, Instinct
-from stollen.bots.search.policy.two_ply_solo import SecondLook
-from stollen.bots.search.score.all_goals_solo import SoloJudge, cards_left
-from stollen.bots.search.value.value_net import Appraisal
-from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.bots.search.methods.rollouts import Rollouts
+from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
+from stollen.bots.search.policy.two_ply_solo import TwoPlySolo
+from stollen.bots.search.score.all_goals_solo import AllGoalsSolo, cards_left
+from stollen.bots.search.value.value_net import ValueNet
+from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.numbers import i64, vec
 from stollen.engine.playout import Policy
 from stollen.engine.rng import Dice
@@ -25,20 +25,20 @@ WHOLE_ROUND: Final = 100
 
 
 @final
-class SoloTrial(Trials):
+class FlatSoloSearch(Rollouts):
     """The results are gold, in hundredths: what is claimed after some cards, and what is still to come."""
 
-    def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64, appraisal: Appraisal) -> None:
+    def __init__(self, imagination: HiddenDealer, moves: vec[i64], seed: i64, appraisal: ValueNet) -> None:
         super().__init__(imagination, moves, seed)
-        self.policy: Policy = SecondLook(Instinct(SoloJudge(), SURE), appraisal)
+        self.policy: Policy = TwoPlySolo(AllGoalsPolicy(AllGoalsSolo(), SURE), appraisal)
         self.horizon: i64 = HORIZON
-        self.appraisal: Appraisal = appraisal
+        self.appraisal: ValueNet = appraisal
         self.truth: bool = False
 
     def see_everything(self) -> None:
         """Try moves in the game as it is, to the end of the round, on the spur of the moment."""
         self.truth = True
-        self.policy = Instinct(SoloJudge(), WHIM)
+        self.policy = AllGoalsPolicy(AllGoalsSolo(), WHIM)
         self.horizon = WHOLE_ROUND
 
     def another_world(self, dice: Dice) -> GameState:

@@ -8,13 +8,13 @@ how it will end: they err in different ways, so that both together err less.
 
 from typing import Final, final
 
-from stollen.bots.search.methods.rollouts import Trials, root
-from stollen.bots.search.policy.all_goals_policy import Instinct, best_of
-from stollen.bots.search.score.all_goals_duel import Racer
+from stollen.bots.search.methods.rollouts import Rollouts, root
+from stollen.bots.search.policy.all_goals_policy import AllGoalsPolicy, best_of
+from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
 from stollen.bots.search.value.duel_linear import CERTAIN
-from stollen.bots.search.value.duel_linear_tree import Forecast
-from stollen.bots.search.value.value_net import Appraisal
-from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.bots.search.value.duel_linear_tree import DuelLinearTree
+from stollen.bots.search.value.value_net import ValueNet
+from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.lookup_tables import NONE
 from stollen.engine.move_codes import MOVE_ROOM, PASS, kind_of_move, move_of, what_of
 from stollen.engine.numbers import i64, vec
@@ -65,10 +65,10 @@ disappoints, since a thousand worlds are too few to learn every reply of hands t
 
 
 @final
-class Tree(Trials):
+class TreeSearch(Rollouts):
     """Results are the chance to win; gold is the lead at the end of the round."""
 
-    def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64, appraisal: Appraisal) -> None:
+    def __init__(self, imagination: HiddenDealer, moves: vec[i64], seed: i64, appraisal: ValueNet) -> None:
         super().__init__(imagination, moves, seed)
         self.depth: i64 = DEPTH
         self.stretch: i64 = STRETCH
@@ -77,10 +77,10 @@ class Tree(Trials):
         self.laxity: i64 = LAXITY
         self.curiosity: i64 = CURIOSITY
         self.caution: i64 = CAUTION
-        racer = Racer()
-        self.policy: Instinct = Instinct(racer, WHIM)
-        self.forecast: Forecast = Forecast(racer)
-        self.appraisal: Appraisal = appraisal
+        racer = AllGoalsDuel()
+        self.policy: AllGoalsPolicy = AllGoalsPolicy(racer, WHIM)
+        self.forecast: DuelLinearTree = DuelLinearTree(racer)
+        self.appraisal: ValueNet = appraisal
         self.nodes: vec[i64] = vec[i64]([0] * (FIRST_NODES * ROOM))
         self.size: i64 = 1 + len(moves)
         self.path: vec[i64] = vec[i64]([0] * (DEEPEST + 2))

@@ -5,7 +5,7 @@ Luck in a world befalls all moves alike: how far their results lie apart is know
 
 from typing import Final
 
-from stollen.bots.search.world.deal_hidden import Imagination
+from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.numbers import i64, vec
 from stollen.engine.rng import Dice
@@ -14,15 +14,15 @@ from stollen.engine.turn import GameState
 SEEDS: Final = 1000003
 
 
-class Trials:
+class Rollouts:
     """The moves of one decision, and what came of them.
 
     By move: sums of the results they are ranked by, and of the gold with its squares; by two moves: what the second
     got more than the first, and its squares.
     """
 
-    def __init__(self, imagination: Imagination, moves: vec[i64], seed: i64) -> None:
-        self.imagination: Imagination = imagination
+    def __init__(self, imagination: HiddenDealer, moves: vec[i64], seed: i64) -> None:
+        self.imagination: HiddenDealer = imagination
         self.moves: vec[i64] = moves
         self.seed: i64 = seed
         self.worlds: i64 = 0

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from stollen.bots.search.score.all_goals_score import Digger
+from stollen.bots.search.score.all_goals_score import AllGoalsScore
 from stollen.engine.lookup_tables import NONE
 from stollen.engine.move_codes import END, move_of, pass_of
 from stollen.engine.numbers import i64, vec
@@ -17,11 +17,11 @@ WHIM: Final = 4
 
 
 @final
-class Instinct(Policy):
+class AllGoalsPolicy(Policy):
     """Plays what a digger likes best."""
 
-    def __init__(self, judge: Digger, whim: i64) -> None:
-        self.judge: Digger = judge
+    def __init__(self, judge: AllGoalsScore, whim: i64) -> None:
+        self.judge: AllGoalsScore = judge
         self.whim: i64 = whim
 
     def choose(self, state: GameState, dice: Dice, moves: vec[i64]) -> i64:

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from stollen.bots.search.score.nearest_goal_score import Judge
+from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
 from stollen.bots.search.score.other_players import is_dead_end
 from stollen.engine.lookup_tables import NONE
 from stollen.engine.move_codes import (
@@ -30,11 +30,11 @@ LOW_BITS: Final = 0x7FFFFFFF
 
 
 @final
-class Sensible(Policy):
+class GreedyPolicy(Policy):
     """Plays what a judge likes best; keeps an eye on who digs and who does not."""
 
-    def __init__(self, judge: Judge) -> None:
-        self.judge: Judge = judge
+    def __init__(self, judge: NearestGoalScore) -> None:
+        self.judge: NearestGoalScore = judge
         self.mood: i64 = 0
         """Decides the whims in a saboteur game, so that the same move meets the same whims in every playout."""
 

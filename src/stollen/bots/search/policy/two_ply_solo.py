@@ -2,8 +2,8 @@
 
 from typing import Final, final
 
-from stollen.bots.search.policy.all_goals_policy import Instinct, best_of
-from stollen.bots.search.value.value_net import Appraisal
+from stollen.bots.search.policy.all_goals_policy import AllGoalsPolicy, best_of
+from stollen.bots.search.value.value_net import ValueNet
 from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.numbers import i64, vec
 from stollen.engine.playout import Policy
@@ -22,12 +22,12 @@ LEAST: Final = -1000000
 
 
 @final
-class SecondLook(Policy):
+class TwoPlySolo(Policy):
     """Plays the move after which the appraisal expects most."""
 
-    def __init__(self, instinct: Instinct, appraisal: Appraisal) -> None:
-        self.instinct: Instinct = instinct
-        self.appraisal: Appraisal = appraisal
+    def __init__(self, instinct: AllGoalsPolicy, appraisal: ValueNet) -> None:
+        self.instinct: AllGoalsPolicy = instinct
+        self.appraisal: ValueNet = appraisal
         self.scores: vec[i64] = vec[i64]([0] * MOVE_ROOM)
         self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
 
@@ -55,7 +55,7 @@ class SecondLook(Policy):
         return best
 
 
-def before_drawing(state: Duel, move: i64, instinct: Instinct, dice: Dice, room: vec[i64]) -> Duel:
+def before_drawing(state: Duel, move: i64, instinct: AllGoalsPolicy, dice: Dice, room: vec[i64]) -> Duel:
     """The moment after a move, before a card is drawn: only what a goal shows that is reached by it is foreseen."""
     other = state.copy()
     end = other.pile_end

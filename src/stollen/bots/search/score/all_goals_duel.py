@@ -2,8 +2,8 @@
 
 from typing import Final, final
 
-from stollen.bots.search.distance.targets import MOST_TARGETS, Targets
-from stollen.bots.search.score.all_goals_score import POINTLESS, Digger, meets_cards, onward, shows_gold
+from stollen.bots.search.distance.targets import MOST_TARGETS, TargetDistances
+from stollen.bots.search.score.all_goals_score import POINTLESS, AllGoalsScore, meets_cards, onward, shows_gold
 from stollen.bots.search.score.all_goals_weights import (
     BREAK_NEAR,
     BREAK_TOOLS,
@@ -36,11 +36,11 @@ FINEST: Final[i64] = 200
 
 
 @final
-class Racer(Digger):
+class AllGoalsDuel(AllGoalsScore):
     """A target is worth more to who is nearer, and what it promises the rival counts against it."""
 
     def __init__(self) -> None:
-        super().__init__(RACE, RACE_CLOSENESS, Targets())
+        super().__init__(RACE, RACE_CLOSENESS, TargetDistances())
         self.rival: i64 = 1
         self.promise: i64 = 0
         self.rival_promise: i64 = 0

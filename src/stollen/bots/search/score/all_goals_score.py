@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stollen.bots.search.distance.targets import TOO_FAR, Targets
+from stollen.bots.search.distance.targets import TOO_FAR, TargetDistances
 from stollen.bots.search.score.all_goals_weights import (
     BRIBE_COST,
     DISCARD,
@@ -25,7 +25,7 @@ from stollen.bots.search.score.all_goals_weights import (
     UNSEEN,
     WASTE,
 )
-from stollen.bots.search.score.hand_value import Ways
+from stollen.bots.search.score.hand_value import HandWays
 from stollen.engine.lookup_tables import HIDDEN, KEY, MAP, NONE, PATH, REPAIR
 from stollen.engine.maze import ALL_FOUR, MOST_GOALS, Maze
 from stollen.engine.move_codes import (
@@ -48,16 +48,16 @@ POINTLESS: Final[i64] = -30
 """What a move is worth that nobody would make."""
 
 
-class Digger:
+class AllGoalsScore:
     """Knows what the seat to act knows: its hand, the board, the goals it has peeked at."""
 
-    def __init__(self, weight: vec[i64], closeness: vec[i64], targets: Targets) -> None:
+    def __init__(self, weight: vec[i64], closeness: vec[i64], targets: TargetDistances) -> None:
         self.weight: vec[i64] = weight[:]
         self.closeness: vec[i64] = closeness[:]
         self.share: vec[i64] = closeness[:]
-        self.targets: Targets = targets
+        self.targets: TargetDistances = targets
         self.values: vec[i64] = vec[i64]([0] * MOST_GOALS)
-        self.ways: Ways = Ways()
+        self.ways: HandWays = HandWays()
         self.seat: i64 = 0
         self.network: i64 = 0
 

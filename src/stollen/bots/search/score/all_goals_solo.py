@@ -2,8 +2,8 @@
 
 from typing import final
 
-from stollen.bots.search.distance.targets import MOST_TARGETS, Targets
-from stollen.bots.search.score.all_goals_score import Digger, meets_cards, shows_gold
+from stollen.bots.search.distance.targets import MOST_TARGETS, TargetDistances
+from stollen.bots.search.score.all_goals_score import AllGoalsScore, meets_cards, shows_gold
 from stollen.bots.search.score.all_goals_weights import GOLD_NOW, REVEALED, SOLO, SOLO_CLOSENESS
 from stollen.engine.lookup_tables import HIDDEN
 from stollen.engine.maze import GOLD, Maze
@@ -12,11 +12,11 @@ from stollen.engine.rulesets.duel import Duel
 
 
 @final
-class SoloJudge(Digger):
+class AllGoalsSolo(AllGoalsScore):
     """Nobody else digs, but the counters are few: only the best targets count."""
 
     def __init__(self) -> None:
-        self.outlook: Outlook = Outlook()
+        self.outlook: SoloOutlook = SoloOutlook()
         super().__init__(SOLO, SOLO_CLOSENESS, self.outlook)
         self.promise: i64 = 0
 
@@ -63,7 +63,7 @@ def cards_left(state: Duel) -> i64:
 
 
 @final
-class Outlook(Targets):
+class SoloOutlook(TargetDistances):
     """Weighs the targets by how far they are; he can claim no more of them than he has counters."""
 
     def __init__(self) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stollen.bots.search.distance.nearest_goal import FAR, NO_CELL, Field, worth
+from stollen.bots.search.distance.nearest_goal import FAR, NO_CELL, NearestGoal, worth
 from stollen.bots.search.score.score_weights import DUEL, FIRST_STEPS, NEARNESS, RIVAL, UNSEEN_GOAL
 from stollen.engine.lookup_tables import EMPTY, HIDDEN, NONE, SABOTEUR
 from stollen.engine.maze import ALL_FOUR, GOLD, Maze
@@ -16,12 +16,12 @@ AFTER_GOAL: Final = 2
 """Who has revealed a goal is about so many cards from the next."""
 
 
-class Sight:
+class GoldReach:
     """Looks at one decision; `thorough` also minds the rival."""
 
     def __init__(self, thorough: bool) -> None:
         self.thorough: bool = thorough
-        self.field: Field = Field()
+        self.field: NearestGoal = NearestGoal()
         self.near: vec[i64] = NEARNESS[:]
         self.weight: vec[i64] = DUEL[:] if thorough else FIRST_STEPS[:]
         self.seat: i64 = 0

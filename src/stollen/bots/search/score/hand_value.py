@@ -21,7 +21,7 @@ from stollen.engine.turn import GameState
 
 
 @final
-class Keeping:
+class HandValue:
     """Looks the cards up in a table that it makes for its deck."""
 
     def __init__(self) -> None:
@@ -109,7 +109,7 @@ def ways_of(state: GameState, dwarf: i64, tile: i64) -> i64:
 
 
 @final
-class Ways:
+class HandWays:
     """By dwarf and path card: the ways from side to side that it opens, its gold, its ladder."""
 
     def __init__(self) -> None:

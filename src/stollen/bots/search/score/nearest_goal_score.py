@@ -3,9 +3,9 @@
 from typing import final
 
 from stollen.bots.search.distance.nearest_goal import NO_CELL
-from stollen.bots.search.score.gold_reach import GOLD_WORTH, Sight
-from stollen.bots.search.score.hand_value import Keeping
-from stollen.bots.search.score.other_players import People
+from stollen.bots.search.score.gold_reach import GOLD_WORTH, GoldReach
+from stollen.bots.search.score.hand_value import HandValue
+from stollen.bots.search.score.other_players import OtherPlayers
 from stollen.bots.search.score.role_goals import crystal_lost, wanted
 from stollen.bots.search.score.score_weights import (
     BREAK_NEAR,
@@ -44,13 +44,13 @@ from stollen.engine.turn import GameState
 
 
 @final
-class Judge(Sight):
+class NearestGoalScore(GoldReach):
     """Judges moves; the thorough one also suspects others and hinders the rival."""
 
     def __init__(self, thorough: bool) -> None:
         super().__init__(thorough)
-        self.keeping: Keeping = Keeping()
-        self.people: People = People()
+        self.keeping: HandValue = HandValue()
+        self.people: OtherPlayers = OtherPlayers()
         self.keen: i64 = NONE
         """The seat that minds what its role wants besides digging."""
 

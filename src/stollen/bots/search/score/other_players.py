@@ -24,7 +24,7 @@ SURE: Final = 12
 
 
 @final
-class People:
+class OtherPlayers:
     """How much each seat is trusted to dig: above 0 a digger, below 0 a saboteur."""
 
     def __init__(self) -> None:

@@ -6,8 +6,8 @@ The weights were fitted on games the apprentice plays against itself (`python -m
 from math import exp
 from typing import Final, final
 
-from stollen.bots.search.distance.nearest_goal import FAR, NO_CELL, Field
-from stollen.bots.search.score.hand_value import Keeping
+from stollen.bots.search.distance.nearest_goal import FAR, NO_CELL, NearestGoal
+from stollen.bots.search.score.hand_value import HandValue
 from stollen.bots.search.value.duel_linear_weights import FEATURES, PROMISE, SCALE
 from stollen.bots.search.value.gold_value import GOLD, lead_in_hand
 from stollen.engine.lookup_tables import BREAK, EMPTY, HIDDEN, KEY, LOW_BIT, MAP, PATH, REPAIR, ROCKFALL
@@ -68,12 +68,12 @@ def stage_of(state: Duel) -> i64:
 
 
 @final
-class Outlook:
+class DuelLinear:
     """Counts what each seat has, weighs the differences."""
 
     def __init__(self) -> None:
-        self.field: Field = Field()
-        self.keeping: Keeping = Keeping()
+        self.field: NearestGoal = NearestGoal()
+        self.keeping: HandValue = HandValue()
         self.counts: vec[i64] = vec[i64]([0] * FEATURES)
 
     def chance(self, state: Duel, lead: i64) -> i64:

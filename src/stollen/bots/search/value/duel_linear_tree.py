@@ -5,8 +5,8 @@ The weights were fitted on games that the engineer's instinct plays against itse
 
 from typing import Final, final
 
-from stollen.bots.search.score.all_goals_duel import Racer
-from stollen.bots.search.value.duel_linear import Outlook
+from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
+from stollen.bots.search.value.duel_linear import DuelLinear
 from stollen.bots.search.value.duel_linear_tree_weights import FEATURES, FORECAST
 from stollen.bots.search.value.duel_linear_weights import FEATURES as OUTLOOKS
 from stollen.bots.search.value.gold_value import GOLD, lead_in_hand
@@ -35,12 +35,12 @@ FINENESS: Final = 1000
 
 
 @final
-class Forecast:
+class DuelLinearTree:
     """Counts what there is, and weighs it by the cards that are left to draw."""
 
-    def __init__(self, racer: Racer) -> None:
-        self.outlook: Outlook = Outlook()
-        self.racer: Racer = racer
+    def __init__(self, racer: AllGoalsDuel) -> None:
+        self.outlook: DuelLinear = DuelLinear()
+        self.racer: AllGoalsDuel = racer
         self.counts: vec[i64] = vec[i64]([0] * FEATURES)
 
     def lead(self, state: Duel, seat: i64) -> i64:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from stollen.bots.search.distance.nearest_goal import NO_CELL
-from stollen.bots.search.score.gold_reach import Sight
+from stollen.bots.search.score.gold_reach import GoldReach
 from stollen.engine.lookup_tables import NONE
 from stollen.engine.maze import PLACED
 from stollen.engine.numbers import i64
@@ -17,7 +17,7 @@ VICTORY: Final = 4 * GOLD
 BROKEN: Final = 20
 
 
-def stakes(state: Duel, seat: i64, sight: Sight) -> i64:
+def stakes(state: Duel, seat: i64, sight: GoldReach) -> i64:
     """The gold of a seat that plays alone; in a round that goes on also what the board promises."""
     value = GOLD * gold_in_hand(state, seat)
     if state.phase == OVER or state.phase == DEALING:

@@ -5,7 +5,7 @@ A sign is a number: "the green dwarf is three cards from the second goal". What 
 
 from typing import Final, final
 
-from stollen.bots.search.distance.targets import MOST_TARGETS, Targets
+from stollen.bots.search.distance.targets import MOST_TARGETS, TargetDistances
 from stollen.bots.search.score.all_goals_score import onward
 from stollen.engine.lookup_tables import HIDDEN, LOW_BIT, NONE, REPAIR
 from stollen.engine.maze import ALL_FOUR, FRONTS, MOST_GOALS
@@ -62,14 +62,14 @@ SIGNS: Final = FRONT + COLUMNS * ROWS * ALL_FOUR
 
 
 @final
-class Signs:
+class NetFeatures:
     """Sees all that is true in a moment but the order of the cards to come."""
 
     def __init__(self) -> None:
         self.count: i64 = 0
         self.sign: vec[i64] = vec[i64]([0] * MOST_SIGNS)
         self.amount: vec[i64] = vec[i64]([0] * MOST_SIGNS)
-        self.targets: Targets = Targets()
+        self.targets: TargetDistances = TargetDistances()
         self.values: vec[i64] = vec[i64]([0] * MOST_GOALS)
         self.slot: vec[i64] = vec[i64]([0] * MOST_TARGETS)
         """By target: the goal that lies there face down, or `NONE`."""

@@ -6,8 +6,8 @@ It looks into the hands and roles of an imagined game. The weights were fitted o
 
 from typing import Final, final
 
-from stollen.bots.search.distance.nearest_goal import NO_CELL, Field, knows_treasure
-from stollen.bots.search.score.hand_value import Keeping
+from stollen.bots.search.distance.nearest_goal import NO_CELL, NearestGoal, knows_treasure
+from stollen.bots.search.score.hand_value import HandValue
 from stollen.bots.search.value.duel_linear import CERTAIN, CURVE, FINENESS, STEEPEST
 from stollen.bots.search.value.gold_value import GOLD
 from stollen.bots.search.value.saboteur_linear_weights import FEATURES, FINDING
@@ -47,12 +47,12 @@ def stage_of(state: Saboteur) -> i64:
 
 
 @final
-class Prospects:
+class SaboteurLinear:
     """Counts what diggers and saboteurs have, and weighs it."""
 
     def __init__(self) -> None:
-        self.field: Field = Field()
-        self.keeping: Keeping = Keeping()
+        self.field: NearestGoal = NearestGoal()
+        self.keeping: HandValue = HandValue()
         self.counts: vec[i64] = vec[i64]([0] * FEATURES)
 
     def gold(self, state: Saboteur, seat: i64) -> i64:

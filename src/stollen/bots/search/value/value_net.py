@@ -7,7 +7,7 @@ number, sixteen bits each: a sign adds to all of them at once.
 from typing import Final, final
 
 from stollen.bots.search.value.gold_value import GOLD, lead_in_hand
-from stollen.bots.search.value.net_features import Signs
+from stollen.bots.search.value.net_features import NetFeatures
 from stollen.engine.numbers import i64, vec
 from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import DEALING, OVER
@@ -45,12 +45,12 @@ class Net:
 
 
 @final
-class Appraisal:
+class ValueNet:
     """Looks for signs, and lets the net weigh them."""
 
     def __init__(self, net: Net) -> None:
         self.net: Net = net
-        self.signs: Signs = Signs()
+        self.signs: NetFeatures = NetFeatures()
         self.sums: vec[i64] = vec[i64]([0] * net.words)
         self.cells: vec[i64] = vec[i64]([0] * (LANES * net.words))
 

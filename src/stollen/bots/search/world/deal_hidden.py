@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from stollen.bots.search.world.repair_inference import doubt_repairs
-from stollen.bots.search.world.role_distribution import Casting
+from stollen.bots.search.world.role_distribution import RoleDistribution
 from stollen.engine.lookup_tables import HIDDEN, NO_BYTES, ROLE_COUNT
 from stollen.engine.numbers import i64, u8, vec
 from stollen.engine.rng import Dice
@@ -17,7 +17,7 @@ MOST_CARDS: Final = 256
 
 
 @final
-class Imagination:
+class HiddenDealer:
     """Knows what in a state a seat has seen; imagines the rest anew."""
 
     def __init__(self, state: GameState, seat: i64) -> None:
@@ -29,7 +29,7 @@ class Imagination:
         self.certain: bool = False
         """Nothing is hidden: the world is as it is."""
 
-        self.casting: Casting = Casting(vec[i64]([0] * ROLE_COUNT), 0)
+        self.casting: RoleDistribution = RoleDistribution(vec[i64]([0] * ROLE_COUNT), 0)
         self.doubts: bool = False
         """Whether a rival who leaves a tool broken is believed to have nothing to repair it with (D17)."""
         self.loose: vec[u8] = vec[u8]([0] * MOST_CARDS)

@@ -16,7 +16,7 @@ LOTS: Final = 1 << 30
 
 
 @final
-class Casting:
+class RoleDistribution:
     """Places and how likely each role would make what its holder did; any unit, the same for a place."""
 
     def __init__(self, cards: vec[i64], places: i64) -> None:

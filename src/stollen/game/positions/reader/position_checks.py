@@ -58,7 +58,7 @@ def action_card(deck: Deck, kind: str, tool: str | None = None) -> CardId:
     return next((card.id for card in deck.actions if card.face == ActionFace(kind, tools)), kind)
 
 
-class Unnamed:
+class UnplacedCards:
     """The cards of the box that no entry names yet; each is named once."""
 
     def __init__(self, ruleset: str, order: Iterable[CardId], also: Iterable[CardId] = (), source: str = "box") -> None:
@@ -90,7 +90,7 @@ class Unnamed:
         return tuple(rest)
 
 
-def deck_cards(deck: Deck) -> Unnamed:
+def deck_cards(deck: Deck) -> UnplacedCards:
     """All path, action and goal cards of a ruleset; start cards are known, but in no other place."""
     starts = (card.id for card in deck.starts)
-    return Unnamed(deck.ruleset, (*deck.deck_order, *deck.goal_order), also=starts)
+    return UnplacedCards(deck.ruleset, (*deck.deck_order, *deck.goal_order), also=starts)

@@ -10,7 +10,7 @@ from stollen.cards.decks import RULESETS, Deck, deck_for
 from stollen.game.errors import BadJson, BadPosition
 from stollen.game.moves.move import CardId, Seat, Tool
 from stollen.game.positions.position import GoalCard, Inspection, MazeCard, Phase, Position
-from stollen.game.positions.reader.position_checks import Unnamed, check, deck_cards
+from stollen.game.positions.reader.position_checks import UnplacedCards, check, deck_cards
 from stollen.game.strict_json import from_plain, read_json
 
 
@@ -33,7 +33,7 @@ class DraftSupply(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     keys: int | UnsetType = UNSET
 
 
-class Draft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class PositionDraft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A position as it is handed in."""
 
     ruleset: str
@@ -62,28 +62,28 @@ class Draft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True)
-class Reading:
+class DraftParts:
     """What the parts of the reading look at."""
 
-    draft: Draft
+    draft: PositionDraft
     deck: Deck
     seats: tuple[DraftSeat, ...]
-    cards: Unnamed
+    cards: UnplacedCards
 
 
-def read_draft(source: dict[str, Any] | str | bytes | Position) -> Draft:
+def read_draft(source: dict[str, Any] | str | bytes | Position) -> PositionDraft:
     """The typed entries of a position; refuses unknown keys and wrong types."""
     try:
         if isinstance(source, str | bytes):
             source = read_json(source)
         if isinstance(source, Position):
             source = msgspec.to_builtins(source)
-        return from_plain(source, Draft)
+        return from_plain(source, PositionDraft)
     except BadJson as error:
         raise BadPosition(error.where or "position", error.reason) from None
 
 
-def start_reading(draft: Draft) -> Reading:
+def start_reading(draft: PositionDraft) -> DraftParts:
     """The deck and the seats a draft speaks of."""
     check(draft.ruleset in RULESETS, "ruleset", f"it is one of {', '.join(RULESETS)}")
     deck = deck_for(draft.ruleset)
@@ -91,7 +91,7 @@ def start_reading(draft: Draft) -> Reading:
     if draft.seats is UNSET and len(deck.seats) == 1:
         given = (DraftSeat(),) * deck.seats.start
     check(len(given) in deck.seats, "seats", f"{deck.ruleset} has {_number_of_seats(deck)}")
-    return Reading(draft, deck, given, deck_cards(deck))
+    return DraftParts(draft, deck, given, deck_cards(deck))
 
 
 def _number_of_seats(deck: Deck) -> str:

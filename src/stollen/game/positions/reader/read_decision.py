@@ -20,7 +20,7 @@ from stollen.game.positions.position import (
     SeatState,
 )
 from stollen.game.positions.reader.position_checks import check, check_by_seat, check_number, check_seat
-from stollen.game.positions.reader.position_draft import Reading
+from stollen.game.positions.reader.position_draft import DraftParts
 from stollen.game.strict_json import from_plain
 
 
@@ -44,7 +44,7 @@ MOST_DRAWN = 2
 """Passing two cards is followed by drawing two (D7)."""
 
 
-def read_to_act(reading: Reading) -> Seat | None:
+def read_to_act(reading: DraftParts) -> Seat | None:
     """Whose decision it is: the first seat unless said, nobody's when the game is over."""
     draft = reading.draft
     check(draft.phase in phases_of(reading.deck), "phase", f"{draft.ruleset} has no phase {draft.phase}")
@@ -57,7 +57,7 @@ def read_to_act(reading: Reading) -> Seat | None:
 
 
 def read_pending(
-    reading: Reading, to_act: Seat | None, seats: tuple[SeatState, ...], goals: tuple[GoalCard, ...]
+    reading: DraftParts, to_act: Seat | None, seats: tuple[SeatState, ...], goals: tuple[GoalCard, ...]
 ) -> Pending | None:
     """What the phase waits for; nothing in `turn` and `over`."""
     given, phase = reading.draft.pending, reading.draft.phase
@@ -87,13 +87,13 @@ def read_pending(
     return pending
 
 
-def _check_hand(reading: Reading, pending: PendingDraw | PendingOrient, seat: SeatState) -> None:
+def _check_hand(reading: DraftParts, pending: PendingDraw | PendingOrient, seat: SeatState) -> None:
     """Nobody draws more cards than he has played (C12)."""
     most = reading.deck.hand_sizes[len(reading.seats)]
     check(len(seat.hand) + pending.draw <= most, "pending.draw", f"nobody holds more than {most} cards")
 
 
-def _check_orient(reading: Reading, pending: PendingOrient, goals: tuple[GoalCard, ...]) -> None:
+def _check_orient(reading: DraftParts, pending: PendingOrient, goals: tuple[GoalCard, ...]) -> None:
     """A goal was just revealed and does not lie yet, so nothing can lie on it (C9)."""
     goal = next((goal for goal in goals if goal.cell == pending.goal), None)
     fresh = goal is not None and goal.revealed and not goal.turned and goal.claimed_by is goal.unlocked_by is None
@@ -104,7 +104,7 @@ def _check_orient(reading: Reading, pending: PendingOrient, goals: tuple[GoalCar
     check_number("pending.draw", pending.draw, least, most)
 
 
-def _check_pay(reading: Reading, pending: PendingPay, to_act: Seat) -> None:
+def _check_pay(reading: DraftParts, pending: PendingPay, to_act: Seat) -> None:
     check_by_seat("pending.debts", pending.debts, len(reading.seats), most=reading.deck.counters)
     check_by_seat("pending.won", pending.won, len(reading.seats))
     check_by_seat("pending.paid", pending.paid, len(reading.seats))

@@ -10,10 +10,10 @@ from stollen.cards.faces import PathFace
 from stollen.game.moves.move import CardId
 from stollen.game.positions.position import GoalCard, MazeCard, SeatState, Supply
 from stollen.game.positions.reader.position_checks import check, check_number, check_seat
-from stollen.game.positions.reader.position_draft import Reading
+from stollen.game.positions.reader.position_draft import DraftParts
 
 
-def read_maze(reading: Reading) -> tuple[MazeCard, ...]:
+def read_maze(reading: DraftParts) -> tuple[MazeCard, ...]:
     """The placed cards, in the order they were placed."""
     faces = _faces(reading.deck)
     maze = []
@@ -23,7 +23,7 @@ def read_maze(reading: Reading) -> tuple[MazeCard, ...]:
     return tuple(maze)
 
 
-def read_goals(reading: Reading) -> tuple[GoalCard, ...]:
+def read_goals(reading: DraftParts) -> tuple[GoalCard, ...]:
     """The goals on the table, in the order of the layout; `fill_goals` adds those left out."""
     cells = reading.deck.goal_cells
     goals: list[GoalCard] = []
@@ -36,7 +36,7 @@ def read_goals(reading: Reading) -> tuple[GoalCard, ...]:
     return tuple(sorted(goals, key=lambda goal: cells.index(goal.cell)))
 
 
-def fill_goals(reading: Reading, goals: tuple[GoalCard, ...]) -> tuple[GoalCard, ...]:
+def fill_goals(reading: DraftParts, goals: tuple[GoalCard, ...]) -> tuple[GoalCard, ...]:
     """Add the goals left out; after the scoring goals that could be claimed are not left out but gone (D22)."""
     claimed = reading.deck.counters > 0 and reading.draft.phase in ("pay", "over")
     gone = claimed and reading.draft.goals is not UNSET
@@ -46,7 +46,7 @@ def fill_goals(reading: Reading, goals: tuple[GoalCard, ...]) -> tuple[GoalCard,
     return tuple(sorted(filled, key=lambda goal: reading.deck.goal_cells.index(goal.cell)))
 
 
-def _read_goal(reading: Reading, where: str, goal: GoalCard) -> GoalCard:
+def _read_goal(reading: DraftParts, where: str, goal: GoalCard) -> GoalCard:
     """Only what lies face up can be turned, claimed or unlocked; peeks are sorted by seat."""
     if not goal.revealed:
         marks = {"turned": goal.turned or None, "claimed_by": goal.claimed_by, "unlocked_by": goal.unlocked_by}
@@ -65,7 +65,7 @@ def _read_goal(reading: Reading, where: str, goal: GoalCard) -> GoalCard:
     )
 
 
-def check_cells(reading: Reading, maze: tuple[MazeCard, ...]) -> None:
+def check_cells(reading: DraftParts, maze: tuple[MazeCard, ...]) -> None:
     """One card a cell, none where a goal lies or lay, none farther away than cards could lead."""
     taken = {*reading.deck.start_cells, *reading.deck.goal_cells}
     for index, placed in enumerate(maze):
@@ -75,7 +75,7 @@ def check_cells(reading: Reading, maze: tuple[MazeCard, ...]) -> None:
         taken.add(placed.cell)
 
 
-def read_supply(reading: Reading, maze: tuple[MazeCard, ...], seats: tuple[SeatState, ...]) -> Supply:
+def read_supply(reading: DraftParts, maze: tuple[MazeCard, ...], seats: tuple[SeatState, ...]) -> Supply:
     """Full, minus the counters and keys that lie on cards (D2), or fewer where a position says so."""
     left = {"counters": reading.deck.counters, "keys": reading.deck.keys}
     for where, kind, seat, fits in _marks(reading, maze, seats):
@@ -99,7 +99,7 @@ _WHY_NOT = {
 
 
 def _marks(
-    reading: Reading, maze: tuple[MazeCard, ...], seats: tuple[SeatState, ...]
+    reading: DraftParts, maze: tuple[MazeCard, ...], seats: tuple[SeatState, ...]
 ) -> Iterator[tuple[str, str, int, bool]]:
     """Every counter and key on a card: its entry, its kind, its seat, whether the card has a place for it."""
     faces = _faces(reading.deck)

@@ -8,7 +8,7 @@ from stollen.game.errors import shown
 from stollen.game.moves.move import CardId
 from stollen.game.positions.position import Position
 from stollen.game.positions.reader.position_checks import MOST, check, check_number
-from stollen.game.positions.reader.position_draft import Reading, read_draft, start_reading
+from stollen.game.positions.reader.position_draft import DraftParts, read_draft, start_reading
 from stollen.game.positions.reader.read_decision import read_pending, read_to_act
 from stollen.game.positions.reader.read_maze import check_cells, fill_goals, read_goals, read_maze, read_supply
 from stollen.game.positions.reader.read_roles import check_extras, read_extras, read_roles
@@ -55,7 +55,7 @@ def read_position(source: dict[str, Any] | str | bytes | Position) -> Position:
     )
 
 
-def _read_options(reading: Reading) -> dict[str, str]:
+def _read_options(reading: DraftParts) -> dict[str, str]:
     known, given = reading.deck.options, reading.draft.options
     for key, value in given.items():
         check(key in known, f"options.{key[:LONGEST_KEY]}", f"{reading.deck.ruleset} has no option {shown(key)}")
@@ -63,7 +63,7 @@ def _read_options(reading: Reading) -> dict[str, str]:
     return {key: given.get(key, values[0]) for key, values in known.items()}
 
 
-def _check_plain(reading: Reading) -> None:
+def _check_plain(reading: DraftParts) -> None:
     """The numbers and the seed, and how many cards were set aside (S2, X1)."""
     draft, deck = reading.draft, reading.deck
     check_number("round", draft.round, 1, deck.rounds)
@@ -72,7 +72,7 @@ def _check_plain(reading: Reading) -> None:
     check(len(draft.set_aside) <= deck.set_aside, "set_aside", f"{deck.ruleset} sets {deck.set_aside} cards aside")
 
 
-def _discards_by_seat(reading: Reading) -> tuple[tuple[CardId, ...], ...]:
+def _discards_by_seat(reading: DraftParts) -> tuple[tuple[CardId, ...], ...]:
     given = reading.draft.discard_down
     if given is UNSET:
         return ((),) * len(reading.seats)
@@ -82,7 +82,7 @@ def _discards_by_seat(reading: Reading) -> tuple[tuple[CardId, ...], ...]:
     return given
 
 
-def _read_piles(reading: Reading) -> dict[str, tuple[CardId, ...]]:
+def _read_piles(reading: DraftParts) -> dict[str, tuple[CardId, ...]]:
     """The piles as far as they are given."""
     draft = reading.draft
     for seat, cards in enumerate(_discards_by_seat(reading)):
@@ -94,7 +94,7 @@ def _read_piles(reading: Reading) -> dict[str, tuple[CardId, ...]]:
     return piles
 
 
-def _fill_piles(reading: Reading, piles: dict[str, tuple[CardId, ...]]) -> dict[str, Any]:
+def _fill_piles(reading: DraftParts, piles: dict[str, tuple[CardId, ...]]) -> dict[str, Any]:
     """What nothing names is in the pile it comes from, or where used cards go if that pile is given."""
     draft, deck = reading.draft, reading.deck
     cards_to = "draw_pile" if draft.draw_pile is UNSET else "discard"

@@ -10,8 +10,8 @@ from stollen.cards.decks import Deck
 from stollen.game.errors import BadPosition
 from stollen.game.moves.move import CardId, Seat
 from stollen.game.positions.position import Inspection, Pending, PendingTake, SeatState
-from stollen.game.positions.reader.position_checks import Unnamed, check, check_number, check_seat
-from stollen.game.positions.reader.position_draft import Reading
+from stollen.game.positions.reader.position_checks import UnplacedCards, check, check_number, check_seat
+from stollen.game.positions.reader.position_draft import DraftParts
 
 EXTRAS: Mapping[str, Callable[[Deck], bool]] = {
     "roles_left": lambda deck: bool(deck.dwarfs),
@@ -25,14 +25,14 @@ EXTRAS: Mapping[str, Callable[[Deck], bool]] = {
 Roles = tuple[CardId | None, ...]
 
 
-def check_extras(reading: Reading) -> None:
+def check_extras(reading: DraftParts) -> None:
     """Refuse keys that belong to other rulesets."""
     for key, belongs in EXTRAS.items():
         known = belongs(reading.deck) or getattr(reading.draft, key) is UNSET
         check(known, key, f"{reading.deck.ruleset} has no {key}")
 
 
-def read_roles(reading: Reading) -> tuple[Roles, dict[str, Any]]:
+def read_roles(reading: DraftParts) -> tuple[Roles, dict[str, Any]]:
     """Every seat's role and the hidden piles; who has none gets the first of the file (B1, X2).
 
     Dwarf cards that nothing names are in the pile; where that is given, they are not dealt this round.
@@ -40,7 +40,7 @@ def read_roles(reading: Reading) -> tuple[Roles, dict[str, Any]]:
     draft = reading.draft
     counts = reading.deck.dwarf_counts.get(len(reading.seats), {})
     order = [dwarf.id for dwarf in reading.deck.dwarfs for _ in range(counts[dwarf.id])]
-    dwarfs = Unnamed(reading.deck.ruleset, order, source=f"pile of dwarf cards for {len(reading.seats)} players")
+    dwarfs = UnplacedCards(reading.deck.ruleset, order, source=f"pile of dwarf cards for {len(reading.seats)} players")
     for number, seat in enumerate(reading.seats):
         if seat.role is not None:
             dwarfs.name(f"seats[{number}].role", seat.role)
@@ -56,7 +56,7 @@ def read_roles(reading: Reading) -> tuple[Roles, dict[str, Any]]:
     return roles, {key: pile for key, pile in piles.items() if EXTRAS[key](reading.deck)}
 
 
-def read_extras(reading: Reading, seats: tuple[SeatState, ...], pending: Pending | None) -> dict[str, Any]:
+def read_extras(reading: DraftParts, seats: tuple[SeatState, ...], pending: Pending | None) -> dict[str, Any]:
     """The further keys of this ruleset."""
     readers: dict[str, Callable[[], Any]] = {
         "nuggets": lambda: _read_nuggets(reading, pending),
@@ -66,7 +66,7 @@ def read_extras(reading: Reading, seats: tuple[SeatState, ...], pending: Pending
     return {key: read() for key, read in readers.items() if EXTRAS[key](reading.deck)}
 
 
-def _read_nuggets(reading: Reading, pending: Pending | None) -> tuple[int, ...]:
+def _read_nuggets(reading: DraftParts, pending: Pending | None) -> tuple[int, ...]:
     """The nugget pile; what is neither there nor on offer was won before (B2)."""
     order = [value for value, count in reading.deck.nuggets.items() for _ in range(count)]
     left = Counter(order)
@@ -79,14 +79,14 @@ def _read_nuggets(reading: Reading, pending: Pending | None) -> tuple[int, ...]:
     return given if reading.draft.nuggets is not UNSET else tuple(sorted(left.elements(), key=order.index))
 
 
-def _read_theft_order(reading: Reading, seats: tuple[SeatState, ...]) -> tuple[Seat, ...]:
+def _read_theft_order(reading: DraftParts, seats: tuple[SeatState, ...]) -> tuple[Seat, ...]:
     thieves = tuple(number for number, seat in enumerate(seats) if seat.theft)
     order = thieves if reading.draft.theft_order is UNSET else reading.draft.theft_order
     check(sorted(order) == list(thieves), "theft_order", "it names each seat with a theft card once")
     return order
 
 
-def _read_inspected(reading: Reading, seats: tuple[SeatState, ...]) -> tuple[Inspection, ...]:
+def _read_inspected(reading: DraftParts, seats: tuple[SeatState, ...]) -> tuple[Inspection, ...]:
     given = reading.draft.inspected or ()
     for index, seen in enumerate(given):
         where = f"inspected[{index}]"
@@ -100,7 +100,7 @@ def _read_inspected(reading: Reading, seats: tuple[SeatState, ...]) -> tuple[Ins
     return tuple(sorted(given, key=lambda seen: (seen.by, seen.seat)))
 
 
-def _check_role(reading: Reading, where: str, seen: Inspection, seats: tuple[SeatState, ...]) -> None:
+def _check_role(reading: DraftParts, where: str, seen: Inspection, seats: tuple[SeatState, ...]) -> None:
     known = any(seen.role == dwarf.id for dwarf in reading.deck.dwarfs)
     check(known, where, f"{reading.deck.ruleset} has no such role")
     check(seen.stale or seats[seen.seat].role == seen.role, where, "that seat has another role now")

@@ -6,10 +6,10 @@ from stollen.cards.faces import COLORS, TOOLS
 from stollen.game.moves.move import CardId
 from stollen.game.positions.position import SeatState
 from stollen.game.positions.reader.position_checks import MOST, action_card, check, check_number
-from stollen.game.positions.reader.position_draft import DraftSeat, Reading
+from stollen.game.positions.reader.position_draft import DraftParts, DraftSeat
 
 
-def read_seats(reading: Reading, roles: tuple[CardId | None, ...]) -> tuple[SeatState, ...]:
+def read_seats(reading: DraftParts, roles: tuple[CardId | None, ...]) -> tuple[SeatState, ...]:
     """Every seat with its color and role filled in."""
     colors = _colors(reading)
     return tuple(
@@ -18,7 +18,7 @@ def read_seats(reading: Reading, roles: tuple[CardId | None, ...]) -> tuple[Seat
     )
 
 
-def _read_seat(reading: Reading, where: str, draft: DraftSeat, color: str | None, role: CardId | None) -> SeatState:
+def _read_seat(reading: DraftParts, where: str, draft: DraftSeat, color: str | None, role: CardId | None) -> SeatState:
     check(draft.color in (None, color), f"{where}.color", f"this seat is {color or 'of no color'}")
     most = reading.deck.hand_sizes[len(reading.seats)]
     check(len(draft.hand) <= most, f"{where}.hand", f"nobody holds more than {most} cards")
@@ -35,7 +35,7 @@ def _read_seat(reading: Reading, where: str, draft: DraftSeat, color: str | None
     )
 
 
-def _colors(reading: Reading) -> tuple[str | None, ...]:
+def _colors(reading: DraftParts) -> tuple[str | None, ...]:
     """Who digs for which color (D1, S1)."""
     if not reading.deck.counters:
         return (None,) * len(reading.seats)
@@ -46,7 +46,7 @@ def _colors(reading: Reading) -> tuple[str | None, ...]:
     return (color,)
 
 
-def _read_front(reading: Reading, where: str, draft: DraftSeat) -> None:
+def _read_front(reading: DraftParts, where: str, draft: DraftSeat) -> None:
     """Cards in front of a player are named by what they do; at most one of each kind (C14, X13)."""
     check(len(set(draft.broken)) == len(draft.broken), f"{where}.broken", "a tool is broken only once")
     lying = [(f"broken[{index}]", action_card(reading.deck, "break", tool)) for index, tool in enumerate(draft.broken)]
@@ -55,7 +55,7 @@ def _read_front(reading: Reading, where: str, draft: DraftSeat) -> None:
         reading.cards.name(f"{where}.{entry}", card)
 
 
-def _read_gold(reading: Reading, where: str, draft: DraftSeat) -> tuple[CardId, ...] | int:
+def _read_gold(reading: DraftParts, where: str, draft: DraftSeat) -> tuple[CardId, ...] | int:
     """Gold is held in cards (D22) or counted (B9, X19)."""
     in_cards = reading.deck.counters > 0
     gold = draft.gold

@@ -10,13 +10,13 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from stollen.terminal.language.messages import Language
-from stollen.terminal.screen.game_source import Spoken
+from stollen.terminal.screen.game_source import ChatLine
 
 LONGEST = 300
 """Letters that a server takes at a time."""
 
 
-class Speak(ModalScreen[str | None]):
+class ChatPanel(ModalScreen[str | None]):
     """A line to write; Enter says it, Escape does not."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
@@ -35,7 +35,7 @@ class Speak(ModalScreen[str | None]):
         self.dismiss(event.value.strip() or None)
 
 
-def with_talk(told: Sequence[str], talk: Sequence[Spoken]) -> list[str]:
+def with_talk(told: Sequence[str], talk: Sequence[ChatLine]) -> list[str]:
     """What was said, in its place between the sentences for each event; a sentence may be empty."""
     lines: list[str] = []
     waiting = list(talk)

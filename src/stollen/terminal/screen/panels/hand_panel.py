@@ -11,10 +11,10 @@ from textual.widget import Widget
 from stollen.cards.faces import PathFace
 from stollen.game.moves.move import CardId
 from stollen.terminal.draw.styled_text import Row, Style, glyphs
-from stollen.terminal.draw.tile import HEIGHT, WIDE, Look, draw_face
+from stollen.terminal.draw.tile import HEIGHT, WIDE, TileStyle, draw_face
 from stollen.terminal.language.card_names import CardNames
 from stollen.terminal.language.card_words import faces_of
-from stollen.terminal.model.move_choice import Choosing
+from stollen.terminal.model.move_choice import MoveChoice
 from stollen.terminal.screen.panels.colors import CURSOR, FIELDS, GHOST, ROCK, SURFACE, segments
 
 GAP = 2
@@ -29,10 +29,10 @@ KINDS = {
 FIELD_OF = {kind: FIELDS[field] for field, kinds in KINDS.items() for kind in kinds}
 
 
-class Hand(Widget):
+class HandPanel(Widget):
     """Draws a hand side by side, and says which card was clicked."""
 
-    DEFAULT_CSS = f"Hand {{ width: 1fr; height: {LINES}; background: {SURFACE}; }}"
+    DEFAULT_CSS = f"HandPanel {{ width: 1fr; height: {LINES}; background: {SURFACE}; }}"
 
     class Chosen(Message):
         """A card was clicked."""
@@ -43,12 +43,12 @@ class Hand(Widget):
 
     def __init__(self, id: str | None = None) -> None:  # noqa: A002 (so Textual calls it)
         super().__init__(id=id)
-        self.choosing: Choosing | None = None
+        self.choosing: MoveChoice | None = None
         self.names: CardNames | None = None
         self._spans: list[range] = []
         self._lines: list[Strip] | None = None
 
-    def show(self, choosing: Choosing | None, names: CardNames) -> None:
+    def show(self, choosing: MoveChoice | None, names: CardNames) -> None:
         """Draw the hand with what is chosen; None shows no hand at all."""
         self.choosing, self.names = choosing, names
         self.redraw()
@@ -88,7 +88,7 @@ class Hand(Widget):
     def _path(self, face: PathFace, chosen: bool) -> list[Row]:
         assert self.choosing is not None
         turned = chosen and self.choosing.mode == "card" and self.choosing.turned
-        return draw_face(face.turned() if turned else face, Look(), WIDE)
+        return draw_face(face.turned() if turned else face, TileStyle(), WIDE)
 
     def _action(self, card: CardId) -> list[Row]:
         """What the card is called; bars at its sides where there is room for them."""

@@ -12,9 +12,9 @@ from textual.widget import Widget
 
 from stollen.game.moves.move import CardId, Cell
 from stollen.game.view import View
-from stollen.terminal.draw.board import Drawer, path_face
+from stollen.terminal.draw.board import BoardDrawing, path_face
 from stollen.terminal.draw.styled_text import Row, glyphs
-from stollen.terminal.draw.tile import HEIGHT, NARROW, WIDE, Look, draw_blank, draw_face
+from stollen.terminal.draw.tile import HEIGHT, NARROW, WIDE, TileStyle, draw_blank, draw_face
 from stollen.terminal.screen.panels.colors import CURSOR, GHOST, GOAL_BACK, ROCK, TABLE, segments
 
 Marks = Mapping[Cell, str]
@@ -28,7 +28,7 @@ GROUND = segments(glyphs(" "))[0].style
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class MazeFrame:
     """Columns and rows that are known and that are shown, how wide a card is, what is left of the cards and above."""
 
     known: tuple[range, range]
@@ -39,10 +39,10 @@ class Frame:
     top: int
 
 
-class Maze(Widget):
+class MazePanel(Widget):
     """Draws the cards of a view, and says which cell was pointed at or chosen."""
 
-    DEFAULT_CSS = "Maze { width: 1fr; height: 1fr; }"
+    DEFAULT_CSS = "MazePanel { width: 1fr; height: 1fr; }"
 
     class Chosen(Message):
         """A cell was clicked."""
@@ -61,7 +61,7 @@ class Maze(Widget):
         self.wide: bool | None = None
         self._origin: Cell = (0, 0)
         self._cells: set[Cell] = set()
-        self._frame: Frame | None = None
+        self._frame: MazeFrame | None = None
         self._lines: list[Strip] | None = None
 
     # -- what is shown ----------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ class Maze(Widget):
     def show(self, view: View, marks: Marks, ghost: Ghost | None = None, last: Cell | None = None) -> None:
         """Draw a view; `marks` are the cells that can be chosen, `last` is where something happened last."""
         self.view, self.marks, self.ghost, self.last = view, marks, ghost, last
-        drawer = Drawer(view)
+        drawer = BoardDrawing(view)
         self._cells = {*drawer.cells(), *drawer.open_cells(), *marks}
         self.redraw()
 
@@ -108,13 +108,13 @@ class Maze(Widget):
     # -- where it is ------------------------------------------------------------------------------------
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> MazeFrame:
         """What part of the maze is seen, and how large."""
         if self._frame is None:
             self._frame = self._framed()
         return self._frame
 
-    def _framed(self) -> Frame:
+    def _framed(self) -> MazeFrame:
         cells = {*self._cells, self.cursor}
         columns, rows = [cell[0] for cell in cells], [cell[1] for cell in cells]
         known = range(min(columns), max(columns) + 1), range(min(rows), max(rows) + 1)
@@ -125,7 +125,7 @@ class Maze(Widget):
         shown = tuple(_part(known[axis], self._origin[axis], room[axis]) for axis in (0, 1))
         pad = max(0, (self.size.width - margin - len(shown[0]) * card) // 2)
         top = max(0, (self.size.height - 1 - len(shown[1]) * HEIGHT) // 2)
-        return Frame(known, (shown[0], shown[1]), card, margin, pad, top)
+        return MazeFrame(known, (shown[0], shown[1]), card, margin, pad, top)
 
     def _follow(self) -> None:
         """Bring the cursor into sight."""
@@ -165,7 +165,7 @@ class Maze(Widget):
         if self.view is None:
             return []
         columns, rows = self.frame.shown
-        tiles = Drawer(self.view).tiles(self.frame.card)
+        tiles = BoardDrawing(self.view).tiles(self.frame.card)
         lines: list[list[Segment]] = [*([] for _ in range(self.frame.top)), self._labels(columns)]
         for row in rows:
             lines += self._row(row, columns, tiles)
@@ -221,7 +221,7 @@ class Maze(Widget):
     def _ghost_rows(self, ghost: Ghost) -> list[Row]:
         assert self.view is not None
         _, card, turned = ghost
-        return draw_face(path_face(self.view.ruleset, card, turned), Look(), self.frame.card)
+        return draw_face(path_face(self.view.ruleset, card, turned), TileStyle(), self.frame.card)
 
     def _marked(self, rows: list[Row], cell: Cell, lies: bool) -> list[Row]:
         """A cell that can be chosen: a dashed frame where nothing lies, else its corners marked."""

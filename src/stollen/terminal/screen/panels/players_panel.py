@@ -12,7 +12,7 @@ from stollen.game.view import SeenSeat, View
 from stollen.terminal.draw.status_lines import gold_of, gold_value
 from stollen.terminal.language.card_names import CardNames
 from stollen.terminal.language.messages import Language
-from stollen.terminal.screen.game_source import Source
+from stollen.terminal.screen.game_source import GameSource
 from stollen.terminal.screen.panels.colors import ACCENT, BLUE, DANGER, GREEN, MUTED, TEXT
 
 COLORS = {"green": GREEN, "blue": BLUE}
@@ -23,10 +23,10 @@ ROOMY = 36
 LINES_EACH = 3
 
 
-class People:
+class PlayersPanel:
     """Draws the players of a view in one language."""
 
-    def __init__(self, source: Source, say: Language, view: View) -> None:
+    def __init__(self, source: GameSource, say: Language, view: View) -> None:
         self.source = source
         self.say = say
         self.view = view

@@ -8,14 +8,14 @@ from stollen.game.events.event import Event, RolesRevealed, RoundEnded, RoundSco
 from stollen.game.moves.move import Cell, cell_text
 from stollen.game.outcome import Outcome
 from stollen.game.view import SeenGoal, SeenPath, SeenStart, View
-from stollen.terminal.language.narration import Teller
-from stollen.terminal.model.move_choice import Choosing
-from stollen.terminal.screen.game_source import Source
+from stollen.terminal.language.narration import Narrator
+from stollen.terminal.model.move_choice import MoveChoice
+from stollen.terminal.screen.game_source import GameSource
 
 END_OF_ROUND = (RoundEnded, RolesRevealed, Shared, RoundScored, RoundScoredUnseen)
 
 
-def task(choosing: Choosing, teller: Teller) -> str:
+def task(choosing: MoveChoice, teller: Narrator) -> str:
     """What the player has to do or choose now."""
     say, view = teller.say, choosing.view
     if choosing.offer.questions:
@@ -31,19 +31,19 @@ def task(choosing: Choosing, teller: Teller) -> str:
     return say("prompt-choose" if choosing.offer.cards else "prompt-stuck")
 
 
-def _passing(choosing: Choosing, teller: Teller) -> str:
+def _passing(choosing: MoveChoice, teller: Narrator) -> str:
     if choosing.pass_move is None:
         return teller.say("prompt-pass", most=choosing.offer.most_passed)
     return f"{teller.say('prompt-pass-ready', count=len(choosing.chosen))} {teller.say('term-press-enter')}"
 
 
-def _with_card(choosing: Choosing, teller: Teller) -> str:
+def _with_card(choosing: MoveChoice, teller: Narrator) -> str:
     assert choosing.card is not None
     name = teller.cards.spoken(choosing.card, choosing.turned)
     return f"{name}: {_use(choosing, teller)}"
 
 
-def _use(choosing: Choosing, teller: Teller) -> str:
+def _use(choosing: MoveChoice, teller: Narrator) -> str:
     say, uses = teller.say, choosing.uses
     if uses.places:
         turnable = any(len(ways) > 1 for ways in uses.places.values())
@@ -54,7 +54,7 @@ def _use(choosing: Choosing, teller: Teller) -> str:
     return say("prompt-target" if uses.listed else "term-unusable")
 
 
-def waiting(view: View, source: Source, teller: Teller) -> str:
+def waiting(view: View, source: GameSource, teller: Narrator) -> str:
     """What to say to somebody whose turn it is not."""
     if view.to_act is None:
         return teller.say("game-over")
@@ -62,7 +62,7 @@ def waiting(view: View, source: Source, teller: Teller) -> str:
     return teller.say("bot-thinks" if source.kind(view.to_act) else "turn-of", name=name)
 
 
-def at_cell(view: View, cell: Cell, teller: Teller) -> str:
+def at_cell(view: View, cell: Cell, teller: Narrator) -> str:
     """What lies on a cell."""
     where = cell_text(cell)
     lying: list[SeenStart | SeenPath | SeenGoal] = [*view.starts, *view.maze, *view.goals]
@@ -78,7 +78,7 @@ def at_cell(view: View, cell: Cell, teller: Teller) -> str:
     return teller.say("cell-card", cell=where, card=name + _marks(card, teller))
 
 
-def _goal(goal: SeenGoal, teller: Teller) -> str:
+def _goal(goal: SeenGoal, teller: Narrator) -> str:
     hidden = teller.say("cell-goal", cell=cell_text(goal.cell))
     if goal.card is UNSET:
         return hidden
@@ -86,7 +86,7 @@ def _goal(goal: SeenGoal, teller: Teller) -> str:
     return f"{hidden}: {known}"
 
 
-def _marks(card: SeenStart | SeenPath | SeenGoal, teller: Teller) -> str:
+def _marks(card: SeenStart | SeenPath | SeenGoal, teller: Narrator) -> str:
     """Whose counters and keys lie on it."""
     signs = {"claimed_by": "term-claimed-by", "bribed_by": "term-bribed-by", "unlocked_by": "term-unlocked-by"}
     found = [(getattr(card, field, None), message) for field, message in signs.items()]
@@ -96,14 +96,14 @@ def _marks(card: SeenStart | SeenPath | SeenGoal, teller: Teller) -> str:
 # -- endings ----------------------------------------------------------------------------------------------------
 
 
-def round_lines(events: Sequence[Event], teller: Teller) -> list[str]:
+def round_lines(events: Sequence[Event], teller: Narrator) -> list[str]:
     """How the last round ended, in sentences."""
     ended = [number for number, event in enumerate(events) if isinstance(event, RoundEnded)]
     told = [event for event in events[ended[-1] if ended else 0 :] if isinstance(event, END_OF_ROUND)]
     return [teller.event(event) for event in told]
 
 
-def outcome_lines(view: View, outcome: Outcome, teller: Teller) -> list[str]:
+def outcome_lines(view: View, outcome: Outcome, teller: Narrator) -> list[str]:
     """Who won, and everybody's gold."""
     say = teller.say
     best = sorted(enumerate(outcome.gold), key=lambda pair: (-pair[1], pair[0]))

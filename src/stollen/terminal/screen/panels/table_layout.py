@@ -16,12 +16,12 @@ from stollen.game.moves.move import Cell, Seat
 from stollen.game.view import View
 from stollen.terminal.language.card_words import faces_of
 from stollen.terminal.language.messages import Language
-from stollen.terminal.language.narration import Teller
-from stollen.terminal.screen.game_source import Source
+from stollen.terminal.language.narration import Narrator
+from stollen.terminal.screen.game_source import GameSource
 from stollen.terminal.screen.panels.chat_panel import with_talk
-from stollen.terminal.screen.panels.hand_panel import Hand
-from stollen.terminal.screen.panels.maze_panel import Maze
-from stollen.terminal.screen.panels.players_panel import People
+from stollen.terminal.screen.panels.hand_panel import HandPanel
+from stollen.terminal.screen.panels.maze_panel import MazePanel
+from stollen.terminal.screen.panels.players_panel import PlayersPanel
 
 LATEST = 40
 """So many sentences the log beside the maze holds."""
@@ -32,32 +32,32 @@ LARGE, HUGE = 110, 160
 Keys = Sequence[tuple[str, str]]
 
 
-class Scene(Screen[None]):
+class TableLayout(Screen[None]):
     """A table to look at, through the eyes of `seat`."""
 
     AUTO_FOCUS: ClassVar[str | None] = ""
 
-    def __init__(self, source: Source, say: Language, seat: Seat | None) -> None:
+    def __init__(self, source: GameSource, say: Language, seat: Seat | None) -> None:
         super().__init__()
         self.source = source
         self.say = say
         self.seat = seat
 
-        self._tellers: dict[Seat | None, Teller] = {}
+        self._tellers: dict[Seat | None, Narrator] = {}
         self._told: dict[Seat | None, list[str]] = {}
         self.set_class(not deck_for(source.view(None).ruleset).dwarfs, "few")
 
     def compose(self) -> ComposeResult:
         yield Static(id="head", markup=False)
         with Horizontal(id="middle"):
-            yield Maze(id="maze")
+            yield MazePanel(id="maze")
             with Vertical(id="side"):
                 yield Static(id="people", markup=False)
                 yield OptionList(id="choices", markup=False)
                 yield Static(id="log", markup=False)
         yield Static(id="notice", markup=False)
         yield Static(id="prompt", markup=False)
-        yield Hand(id="hand")
+        yield HandPanel(id="hand")
         yield Static(id="keys", markup=False)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
@@ -65,20 +65,20 @@ class Scene(Screen[None]):
         return bool(self.query(Maze)) and super().check_action(action, parameters) is not False
 
     @property
-    def maze(self) -> Maze:
-        return self.query_one(Maze)
+    def maze(self) -> MazePanel:
+        return self.query_one(MazePanel)
 
     @property
     def choices(self) -> OptionList:
         return self.query_one(OptionList)
 
     @property
-    def teller(self) -> Teller:
+    def teller(self) -> Narrator:
         return self.teller_for(self.seat)
 
-    def teller_for(self, seat: Seat | None) -> Teller:
+    def teller_for(self, seat: Seat | None) -> Narrator:
         if seat not in self._tellers:
-            self._tellers[seat] = Teller(self.say, self.source.view(None).ruleset, self.source.name, seat)
+            self._tellers[seat] = Narrator(self.say, self.source.view(None).ruleset, self.source.name, seat)
         return self._tellers[seat]
 
     def write(self, name: str, text: object) -> None:
@@ -94,7 +94,7 @@ class Scene(Screen[None]):
         self.set_class(self.size.width >= HUGE, "huge")
         side = self.query_one("#side")
         self.write(
-            "people", People(self.source, self.say, view).text(side.size.width - 2, max(4, side.size.height - 3))
+            "people", PlayersPanel(self.source, self.say, view).text(side.size.width - 2, max(4, side.size.height - 3))
         )
         self.write("log", "\n".join(self.log_lines(LATEST)))
 
