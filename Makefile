@@ -18,8 +18,8 @@ PATIENT_TESTS := tests/browser tests/faults
 # They wait for one another more than they work.
 PATIENT_PYTEST := $(subst -n auto,-n 3,$(PYTEST))
 # What says within seconds whether something is broken.
-QUICK_TESTS := $(addprefix tests/,cards clauses counts locales table terminal)
-SLOW_TESTS := $(addprefix tests/terminal/,fullscreen test_cli.py test_crew_secrets.py test_wrong_use.py)
+QUICK_TESTS := $(addprefix tests/,cards clauses counts game locales terminal)
+SLOW_TESTS := $(addprefix tests/terminal/,screen test_cli.py test_crew_secrets.py test_wrong_use.py)
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 # Steps follow one another, except where `test` asks for two at once.

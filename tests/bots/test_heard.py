@@ -6,12 +6,13 @@ import pytest
 
 import stollen
 from stollen.bots import make_bot
-from stollen.bots.bot import Bot, Decision
+from stollen.bots.bot import Bot
 from stollen.game.events.event import Event, Heard
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.view import View
 from stollen.lab.referee import Chair
 from stollen.protocol.bot_messages import happened
+from stollen.protocol.decision import Decision
 
 
 class Listener(Bot):

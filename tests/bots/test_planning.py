@@ -6,7 +6,7 @@ import pytest
 
 from stollen import heard_by, new_game
 from stollen.bots import make_bot
-from stollen.bots.bot import Bot, Decision
+from stollen.bots.bot import Bot
 from stollen.bots.levels.foreman import Foreman
 from stollen.bots.levels.solo_planner import SoloPlanner, passes_two
 from stollen.bots.levels.thinking_bot import ScoredMove
@@ -29,6 +29,7 @@ from stollen.game.game import Game
 from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position_loader import fresh_state, load
 from stollen.lab.bench.engine_bench import fresh_game
+from stollen.protocol.decision import Decision
 
 PLAYOUTS = 20
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.table.positions import laid
+from tests.game.positions import laid
 
 Json = dict[str, Any]
 

@@ -7,9 +7,10 @@ import pytest
 from benchmarks import decisions
 from benchmarks.decisions import HEADS, TABLES, Tally, decide
 from stollen.bots import LEVELS
-from stollen.bots.bot import Bot, Decision
+from stollen.bots.bot import Bot
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.view import View
+from stollen.protocol.decision import Decision
 
 
 class Careless(Bot):

@@ -9,8 +9,8 @@ from stollen import Event, Position
 from stollen.cards.decks import deck_for
 from stollen.game.events.event import RoundScored, Shared, Took
 from stollen.game.positions.position import PendingSteal, PendingTake
+from tests.game.positions import all_cards, box_of
 from tests.properties.games import SETUPS, fewer, lying, walk
-from tests.table.positions import all_cards, box_of
 
 
 @pytest.mark.parametrize("setup", range(len(SETUPS)))

@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from stollen.game.records.shuffle import commitment
 from stollen.protocol.room_messages import Play, SetReady, Sit, Start, Wish
-from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, RoomPlan, Sitter, checked
+from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, RoomPlan, Sitter
 from stollen.server.rooms.commands import decide, moved
 from stollen.server.rooms.log_entries import Deed, Entry, Joined, Opened, Started
+from stollen.server.rooms.plan_checks import checked
 from stollen.server.rooms.room import Room, Secret
 
 SECRET = Secret("the seed of this room", "salt-of-this-room")

@@ -9,11 +9,12 @@ import msgspec
 import pytest
 
 from stollen.protocol import room_messages as wish
-from stollen.protocol.room_messages import Accepted, News, Pong, Presence, Reconnect, Wish
+from stollen.protocol.room_messages import Accepted, News, Pong, Presence, Reconnect, RefusalCode, Wish
 from stollen.protocol.room_plan import RoomPlan
-from stollen.server.rooms.log_entries import Joined, Said, Stated
+from stollen.protocol.room_talk import Said, Stated
+from stollen.server.rooms.log_entries import Joined
 from stollen.server.rooms.projection import RoomChange, spoke, welcome
-from stollen.server.rooms.refusal import Code, Refusal
+from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Secret
 from stollen.server.runtime.live_room import pack
 from stollen.server.web.http_errors import STATUS
@@ -110,8 +111,8 @@ def test_all_news_is_explained(kind: str) -> None:
     assert f"`{kind}`" in PAGE
 
 
-@pytest.mark.parametrize("code", Code.__args__)  # type: ignore[attr-defined]
-def test_every_code_is_explained_with_its_status(code: Code) -> None:
+@pytest.mark.parametrize("code", RefusalCode.__args__)  # type: ignore[attr-defined]
+def test_every_code_is_explained_with_its_status(code: RefusalCode) -> None:
     assert f"| `{code}` | {STATUS.get(code, 409)} |" in PAGE
 
 

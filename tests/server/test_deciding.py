@@ -6,9 +6,8 @@ import pytest
 
 from stollen.protocol import room_messages as wish
 from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, RoomPlan
+from stollen.protocol.room_talk import LONGEST_NAME, LONGEST_TALK, Said, SawGoal, Stated, Suspects, Trusts
 from stollen.server.rooms.log_entries import (
-    LONGEST_NAME,
-    LONGEST_TALK,
     Closed,
     HostChanged,
     Left,
@@ -16,15 +15,10 @@ from stollen.server.rooms.log_entries import (
     Planned,
     Readied,
     Renamed,
-    Said,
-    SawGoal,
     Seated,
     StandInCame,
     StandInLeft,
     Started,
-    Stated,
-    Suspects,
-    Trusts,
 )
 from stollen.server.rooms.refusal import Refusal
 from tests.server.refusals import checked_code

@@ -12,7 +12,8 @@ from stollen.game.records.shuffle import commitment
 from stollen.protocol import room_messages as wish
 from stollen.protocol.room_messages import Close, Leave, Play, Say, SetReady, ShowOut, Sit, Start
 from stollen.protocol.room_plan import BotSeat, OpenSeat, PersonSeat, RoomPlan, Sitter, Watching
-from stollen.server.rooms.log_entries import Entry, Joined, Left, Moved, Opened, Said, Started
+from stollen.protocol.room_talk import Said
+from stollen.server.rooms.log_entries import Entry, Joined, Left, Moved, Opened, Started
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room
 from stollen.server.runtime import room_service as desks

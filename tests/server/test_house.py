@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from stollen.protocol.room_messages import Close, Leave, Say
 from stollen.protocol.room_plan import MoveClock, RoomPlan
-from stollen.server.rooms.log_entries import Entry, Said
+from stollen.protocol.room_talk import Said
+from stollen.server.rooms.log_entries import Entry
 from stollen.server.runtime import worker as houses
 from stollen.server.runtime.live_room import LiveRoom
 from stollen.server.runtime.scheduler import Scheduler

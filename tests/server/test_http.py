@@ -11,9 +11,9 @@ from msgspec.structs import replace
 import stollen
 from stollen.bots import LEVELS, manners_of
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.protocol.room_messages import Close, Leave, SetPlan, SetReady, Sit, Start
+from stollen.protocol.room_messages import Close, Leave, RefusalCode, SetPlan, SetReady, Sit, Start
 from stollen.protocol.room_plan import BotSeat, RoomPlan
-from stollen.server.rooms.refusal import Code, Refusal
+from stollen.server.rooms.refusal import Refusal
 from stollen.server.runtime.live_room import LiveRoom
 from stollen.server.runtime.room_service import Admission
 from stollen.server.schema.json_schemas import http_document, message_schema
@@ -375,7 +375,7 @@ def test_the_interface_describes_itself(local: InProcess) -> None:
         ("unknown_token", 401),
     ],
 )
-def test_each_refusal_has_its_status(local: InProcess, code: Code, status: int) -> None:
+def test_each_refusal_has_its_status(local: InProcess, code: RefusalCode, status: int) -> None:
     """As docs/api.md says."""
 
     async def scenario(inside: Inside) -> None:

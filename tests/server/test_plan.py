@@ -6,7 +6,8 @@ from msgspec.structs import asdict, replace
 
 from stollen.bots import LEVELS
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.protocol.room_plan import GameClock, MoveClock, NoClock, RoomPlan, Watching, checked, known_level
+from stollen.protocol.room_plan import GameClock, MoveClock, NoClock, RoomPlan, Watching
+from stollen.server.rooms.plan_checks import checked, known_level
 from stollen.server.rooms.refusal import Refusal
 
 

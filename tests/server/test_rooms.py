@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from stollen.game.strict_json import to_json
 from stollen.protocol import room_messages as wish
 from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, RoomPlan, Watching
+from stollen.protocol.room_talk import Said, SawGoal, Suspects
 from stollen.server.rooms.commands import moved
-from stollen.server.rooms.log_entries import Entry, Rematched, Said, SawGoal, StandInCame, Suspects
+from stollen.server.rooms.log_entries import Entry, Rematched, StandInCame
 from stollen.server.rooms.projection import welcome
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import IDS_KEPT, TALK_KEPT, Room

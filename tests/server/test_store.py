@@ -11,7 +11,8 @@ from sqlalchemy import create_engine, inspect, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from stollen.protocol.room_plan import OpenSeat, PersonSeat, RoomPlan
-from stollen.server.rooms.log_entries import Entry, Joined, Moved, Opened, Said
+from stollen.protocol.room_talk import Said
+from stollen.server.rooms.log_entries import Entry, Joined, Moved, Opened
 from stollen.server.rooms.room import Secret
 from stollen.server.store import batch_writer as writing
 from stollen.server.store.batch_writer import MOST_AT_ONCE, BatchWriter, Conflict, Unavailable

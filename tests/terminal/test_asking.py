@@ -3,9 +3,9 @@
 import pytest
 
 import stollen
-from stollen.bots.bot import Decision
 from stollen.game.game import Game
 from stollen.game.view import View
+from stollen.protocol.decision import Decision
 from stollen.terminal.language import texts
 from stollen.terminal.language.help_texts import HELP
 from stollen.terminal.language.story import TurnStory

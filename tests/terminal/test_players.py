@@ -4,10 +4,10 @@ import pytest
 
 import stollen
 from stollen.bots import Bot, Decision
-from stollen.bots.bot import Candidate
 from stollen.game.events.event import Event, seen_by
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.view import View
+from stollen.protocol.decision import Candidate
 from stollen.terminal.model import advisers
 from stollen.terminal.model.advisers import Advisers, past_of
 from tests.properties.games import walk

@@ -190,7 +190,7 @@ def test_kinds_of_golden_data_are_asked_one_by_one() -> None:
 def test_one_file_of_a_folder_can_be_asked() -> None:
     (unit,) = units_in("tests/lab/test_bench.py")
     assert unit.name == "tests/lab/test_bench.py" and unit.arguments == (unit.name,)
-    assert {unit.name, "tests/lab/env/tables.py", "tests/conftest.py"} <= {*unit.files}
+    assert {unit.name, "tests/envs/tables.py", "tests/conftest.py"} <= {*unit.files}
 
 
 SOURCE = """import os

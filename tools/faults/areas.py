@@ -23,7 +23,7 @@ AREAS = (
             "tests/cards",
             "tests/clauses",
             "tests/counts",
-            "tests/table",
+            "tests/game",
             "tests/playthroughs",
             "tests/golden",
             "tests/oracle",
@@ -32,10 +32,10 @@ AREAS = (
         ),
     ),
     Area(
-        "table",
+        "game",
         ("src/stollen/game", "src/stollen/__init__.py"),
         (
-            "tests/table",
+            "tests/game",
             "tests/clauses",
             "tests/terminal/test_verify.py",
             "tests/playthroughs",
@@ -45,13 +45,14 @@ AREAS = (
         ),
     ),
     Area("bots", ("src/stollen/bots",), ("tests/bots", "tests/golden")),
-    Area("lab", ("src/stollen/lab",), ("tests/lab", "tests/golden")),
+    Area("protocol", ("src/stollen/protocol",), ("tests/game", "tests/bots", "tests/server", "tests/golden")),
+    Area("lab", ("src/stollen/lab", "src/stollen/envs"), ("tests/lab", "tests/envs", "tests/golden")),
     Area("server", ("src/stollen/server",), ("tests/server", "tests/golden")),
     Area("terminal", ("src/stollen/terminal",), ("tests/terminal", "tests/golden")),
     Area(
         "cli",
         ("src/stollen/cli", "src/stollen/__main__.py"),
-        ("tests/terminal", "tests/table", "tests/lab", "tests/golden"),
+        ("tests/terminal", "tests/game", "tests/lab", "tests/golden"),
     ),
     Area("browser", ("web/src",), ("web/tests",)),
 )

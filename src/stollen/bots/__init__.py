@@ -1,6 +1,6 @@
 """Players: a view in, a move out. A bot never holds a game."""
 
-from stollen.bots.bot import Bot, Candidate, Decision, MoveReason
+from stollen.bots.bot import Bot
 from stollen.bots.external import BotProgram, ExternalBot
 from stollen.bots.levels.engineer import Engineer
 from stollen.bots.levels.foreman import Foreman
@@ -9,6 +9,7 @@ from stollen.bots.levels.random_bot import RandomBot
 from stollen.bots.levels.thinking_bot import ThinkingBot
 from stollen.bots.personality import MANNERS
 from stollen.game.records.shuffle import SeededDice
+from stollen.protocol.decision import Candidate, Decision, MoveReason
 
 _BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (RandomBot, Novice, Apprentice, Foreman, Engineer)}
 

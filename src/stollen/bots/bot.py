@@ -5,41 +5,11 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import ClassVar, final
 
-from msgspec import Struct
-
 from stollen.game.events.event import Event, Heard
 from stollen.game.moves.move import Seat
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.view import View
-
-
-class MoveReason(Struct, frozen=True):
-    """A reason for a move: the id of a message and its arguments, so that any language can word it."""
-
-    message: str
-    arguments: dict[str, str | int | float] = {}
-
-
-class Candidate(Struct, frozen=True):
-    """A move a bot weighed, and why.
-
-    `expected` is in gold: what the move is worth at first sight, or for bots that search the gold their seat will have
-    when the search looks no further; where there is one rival, its lead over him. `error` is the standard error of that
-    mean over the imagined worlds, two thirds of the time the mean of all worlds lies within it.
-    """
-
-    move: str
-    expected: float
-    error: float
-    grounds: tuple[MoveReason, ...] = ()
-
-
-class Decision(Struct, frozen=True):
-    """The move a bot plays, and the best it weighed, the chosen one first."""
-
-    move: str
-    candidates: tuple[Candidate, ...]
-
+from stollen.protocol.decision import Decision
 
 GRACE_TIMES = 3
 GRACE = 0.25

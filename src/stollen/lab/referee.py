@@ -10,7 +10,7 @@ from typing import Literal, TypeVar
 
 from msgspec import Struct
 
-from stollen.bots.bot import Bot, Decision, longest_wait
+from stollen.bots.bot import Bot, longest_wait
 from stollen.bots.external.child_process import ProgramFailed
 from stollen.game.errors import shown
 from stollen.game.events.event import Event, Heard, heard_by
@@ -18,6 +18,7 @@ from stollen.game.game import Game
 from stollen.game.moves.move import Seat
 from stollen.game.records.record import Record
 from stollen.game.view import View
+from stollen.protocol.decision import Decision
 
 Answer = TypeVar("Answer")
 Milliseconds = float

@@ -1,18 +1,17 @@
 """What travels over the socket of a member: wishes up, news down. Every message is one JSON object with a `type`."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from stollen.bots import Candidate
 from stollen.game.events.event import Event
 from stollen.game.moves.move import Seat
 from stollen.game.outcome import Outcome
 from stollen.game.round_summary import RoundSummary
 from stollen.game.view import View
+from stollen.protocol.decision import Candidate
 from stollen.protocol.room_plan import Level, MemberId, RoomPlan, Sitter, Status
-from stollen.server.rooms.log_entries import Milliseconds, MoveId, Name, Said, Stated, Statement, Talk
-from stollen.server.rooms.refusal import Code
+from stollen.protocol.room_talk import Milliseconds, MoveId, Name, Said, Stated, Statement, Talk
 
 PROTOCOL = 1
 
@@ -22,6 +21,26 @@ WishId = Annotated[str, Meta(max_length=40)]
 
 Version = Annotated[int, Meta(ge=0, le=1 << 40)]
 AnySeat = Annotated[int, Meta(ge=0, le=11)]
+
+RefusalCode = Literal[
+    "bad_message",  # cannot be read
+    "bad_move",  # a text that is no move
+    "bad_name",
+    "bad_plan",  # a game, option or bot that there is not
+    "full",  # no seat or place left
+    "illegal_move",  # forbidden by the clause
+    "not_host",
+    "not_now",  # not before, while or after the game is played
+    "not_seated",
+    "not_your_turn",
+    "stale",  # something happened in the meantime
+    "too_fast",  # more than a person sends
+    "unavailable",  # the store does not answer; asked again, a move with the same id is played once
+    "unknown_room",
+    "unknown_seat",
+    "unknown_token",
+]
+"""Why a message of a member is refused."""
 
 # -- wishes ----------------------------------------------------------------------------------------------------
 
@@ -295,7 +314,7 @@ class Refused(_News, frozen=True, tag="refused"):
     the same `move_id`. Where a rule forbids it, `message` with its arguments says why in any language."""
 
     id: WishId
-    code: Code
+    code: RefusalCode
     text: str
     clause: str
     message: str

@@ -15,11 +15,11 @@ from textual.app import App
 
 import stollen
 from stollen.bots import make_bot
-from stollen.bots.bot import Candidate
 from stollen.game.events.event import seen_by
 from stollen.game.game import Game
 from stollen.game.moves.move import Seat
 from stollen.game.strict_json import to_json
+from stollen.protocol.decision import Candidate
 from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language.text_files import LANGUAGES
 from stollen.terminal.lines.replay_lines import read_steps
@@ -33,7 +33,7 @@ from stollen.terminal.screen.screen_app import StollenApp
 from stollen.terminal.screen.table_screen import TableScreen
 from tests.golden.kept import Produce
 from tests.golden.kinds.terminal_lines import record
-from tests.terminal.fullscreen.robot import app_at, app_for, shown
+from tests.terminal.screen.robot import app_at, app_for, shown
 from tests.terminal.script import crew, duel, path
 
 Size = tuple[int, int]

@@ -1,6 +1,6 @@
 """A bot that hands all it hears to a program and plays what that answers."""
 
-from stollen.bots.bot import Bot, Candidate, Decision, MoveReason, longest_wait
+from stollen.bots.bot import Bot, longest_wait
 from stollen.bots.external.bot_program import BotProgram
 from stollen.bots.external.child_process import ProgramFailed
 from stollen.game.events.event import Event, GameEnded, heard_by
@@ -9,6 +9,7 @@ from stollen.game.outcome import Outcome
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.view import View
 from stollen.protocol.bot_messages import BotGameEnd, BotNewGame, Info, happened, question
+from stollen.protocol.decision import Candidate, Decision, MoveReason
 
 CHANCES = 1 << 32
 MOST_CANDIDATES = 5

@@ -1,7 +1,8 @@
 """`random`: any kind of move, then any move of that kind. It never changes: ratings are counted from it."""
 
-from stollen.bots.bot import Bot, Candidate, Decision, MoveReason
+from stollen.bots.bot import Bot
 from stollen.game.view import View
+from stollen.protocol.decision import Candidate, Decision, MoveReason
 
 
 class RandomBot(Bot):

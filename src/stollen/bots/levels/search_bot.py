@@ -6,11 +6,11 @@ When only one is left, the search is over: nobody waits for what is clear.
 from abc import abstractmethod
 from math import ceil, inf, sqrt
 
-from stollen.bots.bot import Decision
 from stollen.bots.levels.thinking_bot import ImaginedGame, ScoredMove, ThinkingBot
 from stollen.bots.search.methods.rollouts import Rollouts
 from stollen.engine.state import AFTER_ACTION
 from stollen.game.view import View
+from stollen.protocol.decision import Decision
 
 MOST_MOVES = 10
 """So many moves are tried out, as long as a bot has no reason to try more."""

@@ -9,7 +9,7 @@ from stollen.bots.belief.imagined_games import ImaginedGames
 from stollen.bots.belief.memory import Memory
 from stollen.bots.belief.role_beliefs import RoleBeliefs
 from stollen.bots.belief.trust import Trust
-from stollen.bots.bot import Bot, Candidate, Decision
+from stollen.bots.bot import Bot
 from stollen.bots.personality import Manner, liking
 from stollen.bots.reasons.move_reasons import grounds_for, grounds_of_trust
 from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
@@ -22,6 +22,7 @@ from stollen.game.positions.position import Position
 from stollen.game.positions.position_loader import load
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.view import View
+from stollen.protocol.decision import Candidate, Decision
 
 SHOWN = 5
 """So many candidates stand in a decision."""

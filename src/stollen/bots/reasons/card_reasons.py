@@ -4,7 +4,6 @@ from collections import Counter
 
 from msgspec import UNSET
 
-from stollen.bots.bot import MoveReason
 from stollen.cards.decks import deck_for
 from stollen.game.moves.move import (
     Break,
@@ -28,6 +27,7 @@ from stollen.game.moves.move import (
     cell_text,
 )
 from stollen.game.view import ToTake, View
+from stollen.protocol.decision import MoveReason
 
 FEW_REPAIRS = 2
 """So few cards that repair a tool are worth a word."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from stollen.bots.bot import MoveReason
 from stollen.bots.reasons.card_reasons import grounds_of_move
 from stollen.bots.reasons.path_reasons import grounds_of_ways
 from stollen.engine.lookup_tables import GEOLOGIST, GREEN, HIDDEN
@@ -16,6 +15,7 @@ from stollen.game.moves.move import Break, Bribe, Free, Inspect, Key, Move, Plac
 from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.moves.notation import parse_move
 from stollen.game.view import View
+from stollen.protocol.decision import MoveReason
 
 EVEN = 50
 """Percent at which somebody is as likely a saboteur as not."""

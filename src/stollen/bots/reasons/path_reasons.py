@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Set
 from typing import NamedTuple
 
-from stollen.bots.bot import MoveReason
 from stollen.bots.search.distance.each_goal import GoalDistances
 from stollen.bots.search.distance.nearest_goal import FAR, NOTHING, knows_treasure, worth
 from stollen.engine.lookup_tables import HIDDEN, SABOTEUR
@@ -12,6 +11,7 @@ from stollen.engine.rulesets.saboteur import Saboteur
 from stollen.engine.turn import GameState
 from stollen.game.moves.move import cell_text
 from stollen.game.moves.move_decoder import MoveDecoder
+from stollen.protocol.decision import MoveReason
 
 
 class WayChange(NamedTuple):

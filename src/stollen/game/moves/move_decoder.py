@@ -144,4 +144,4 @@ OTHERS: dict[int, Callable[[MoveDecoder, int, int], Move]] = {
     code.STEAL: lambda _, __, seat: Steal(seat),
     code.DECLINE: lambda *_: Decline(),
 }
-"""Kinds whose two numbers mean something of their own. Apart from `MoveDecoder`, so that no game is held by its own table."""
+"""Kinds whose two numbers mean something of their own; outside `MoveDecoder`, so that no table keeps a game alive."""

@@ -135,8 +135,8 @@ def code_version() -> str:
     """A short name for the source of this package: results of other bots or rules are results of another match."""
     home = Path(stollen.__file__).parent
     digest = sha256()
-    for room in ("cards", "engine", "table", "bots"):
-        for file in sorted((home / room).rglob("*")):
+    for package in ("cards", "engine", "game", "protocol", "bots"):
+        for file in sorted((home / package).rglob("*")):
             if file.suffix in (".py", ".toml", ".json"):
                 digest.update(file.read_bytes())
     return digest.hexdigest()[:12]

@@ -6,11 +6,10 @@ from stollen.game.errors import BadNotation
 from stollen.game.moves.move import Seat
 from stollen.game.moves.notation import parse_move
 from stollen.protocol import room_messages as wish
-from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, RoomPlan, Sitter, checked, known_level
+from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, RoomPlan, Sitter
+from stollen.protocol.room_talk import LONGEST_NAME, LONGEST_TALK, Said, Stated, Suspects, Trusts
 from stollen.server.rooms.continuation import changes_the_game
 from stollen.server.rooms.log_entries import (
-    LONGEST_NAME,
-    LONGEST_TALK,
     Closed,
     Deed,
     HostChanged,
@@ -19,15 +18,12 @@ from stollen.server.rooms.log_entries import (
     Planned,
     Readied,
     Renamed,
-    Said,
     Seated,
     StandInCame,
     StandInLeft,
     Started,
-    Stated,
-    Suspects,
-    Trusts,
 )
+from stollen.server.rooms.plan_checks import checked, known_level
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room
 from stollen.server.web.safe_text import cleaned

@@ -1,7 +1,7 @@
 """When somebody must look after a room again, though nobody asks anything of it."""
 
 from stollen.protocol.room_plan import PersonSeat
-from stollen.server.rooms.log_entries import Milliseconds
+from stollen.protocol.room_talk import Milliseconds
 from stollen.server.rooms.room import Room
 
 BOT_OVERDUE: Milliseconds = 5000

@@ -1,23 +1,13 @@
 """What is written in the log of a room. A room is what its log says, nothing else: any process can tell it anew."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from stollen.game.moves.move import Seat
 from stollen.game.records.record import Deal
 from stollen.protocol.room_plan import Level, MemberId, RoomPlan, Sitter
-
-Milliseconds = int
-"""Since 1970, by the server's clock."""
-
-MoveId = Annotated[str, Meta(min_length=1, max_length=40)]
-"""Made by the client, so that a move that is sent twice is played once."""
-
-LONGEST_TALK = 400
-LONGEST_NAME = 24
-Talk = Annotated[str, Meta(min_length=1, max_length=LONGEST_TALK)]
-Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+from stollen.protocol.room_talk import Milliseconds, MoveId, Name, Said, Stated
 
 
 class _Deed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
@@ -119,42 +109,6 @@ class StandInLeft(_Deed, frozen=True, tag="stand_in_left"):
     """The player has taken his seat back."""
 
     seat: Seat
-
-
-class Said(_Deed, frozen=True, tag="said"):
-    """Somebody says something."""
-
-    member: MemberId
-    text: Talk
-
-
-class SawGoal(Struct, frozen=True, tag_field="type", tag="saw_goal", forbid_unknown_fields=True):
-    """I know what lies there."""
-
-    cell: tuple[int, int]
-    treasure: bool
-
-
-class Suspects(Struct, frozen=True, tag_field="type", tag="suspects", forbid_unknown_fields=True):
-    """I think that seat digs for others."""
-
-    seat: Seat
-
-
-class Trusts(Struct, frozen=True, tag_field="type", tag="trusts", forbid_unknown_fields=True):
-    """I think that seat digs with us."""
-
-    seat: Seat
-
-
-Statement = SawGoal | Suspects | Trusts
-
-
-class Stated(_Deed, frozen=True, tag="stated"):
-    """A player says something about the game that everybody's language can word. It may be a lie."""
-
-    member: MemberId
-    statement: Statement
 
 
 class Rematched(_Deed, frozen=True, tag="rematched"):

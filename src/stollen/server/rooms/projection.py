@@ -22,7 +22,8 @@ from stollen.protocol.room_messages import (
     Welcome,
 )
 from stollen.protocol.room_plan import MemberId
-from stollen.server.rooms.log_entries import Entry, Milliseconds, Said, Stated
+from stollen.protocol.room_talk import Milliseconds, Said, Stated
+from stollen.server.rooms.log_entries import Entry
 from stollen.server.rooms.room import Room, Step, unpacked
 
 

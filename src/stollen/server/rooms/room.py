@@ -24,6 +24,7 @@ from stollen.protocol.room_plan import (
     Sitter,
     Status,
 )
+from stollen.protocol.room_talk import Milliseconds, MoveId, Said, Stated
 from stollen.server.rooms.continuation import begin_again
 from stollen.server.rooms.log_entries import (
     Closed,
@@ -33,20 +34,16 @@ from stollen.server.rooms.log_entries import (
     HostChanged,
     Joined,
     Left,
-    Milliseconds,
     Moved,
-    MoveId,
     Opened,
     Planned,
     Readied,
     Rematched,
     Renamed,
-    Said,
     Seated,
     StandInCame,
     StandInLeft,
     Started,
-    Stated,
 )
 
 EVENTS = msgspec.json.Decoder(list[Event])

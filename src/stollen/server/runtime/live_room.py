@@ -8,7 +8,8 @@ import msgspec
 
 from stollen.protocol.room_messages import News, Presence
 from stollen.protocol.room_plan import MemberId
-from stollen.server.rooms.log_entries import Entry, Left, Milliseconds, Said, Stated
+from stollen.protocol.room_talk import Milliseconds, Said, Stated
+from stollen.server.rooms.log_entries import Entry, Left
 from stollen.server.rooms.projection import RoomChange, spoke
 from stollen.server.rooms.room import Room
 from stollen.server.web.limits import Bucket

@@ -9,23 +9,23 @@ from msgspec import Struct
 
 from stollen.game.records.shuffle import commitment
 from stollen.protocol.room_messages import Play, Rematch, Wish
-from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, RoomPlan, Sitter, checked, known_level
+from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, RoomPlan, Sitter
+from stollen.protocol.room_talk import LONGEST_NAME, Milliseconds
 from stollen.server.rooms.commands import decide
 from stollen.server.rooms.deadlines import due_of
 from stollen.server.rooms.log_entries import (
-    LONGEST_NAME,
     Closed,
     Deed,
     EarlierGame,
     Entry,
     Joined,
     Left,
-    Milliseconds,
     Opened,
     Rematched,
     StandInCame,
     Started,
 )
+from stollen.server.rooms.plan_checks import checked, known_level
 from stollen.server.rooms.projection import welcome
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room, Secret

@@ -8,9 +8,10 @@ from hashlib import sha256
 
 from stollen.game.events.event import heard_by
 from stollen.game.moves.move import Seat
+from stollen.protocol.room_talk import Milliseconds
 from stollen.server.rooms.commands import moved
 from stollen.server.rooms.deadlines import people_at
-from stollen.server.rooms.log_entries import Deed, Milliseconds, StandInCame
+from stollen.server.rooms.log_entries import Deed, StandInCame
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room, unpacked
 from stollen.server.runtime.bot_pool import BotPool, BotQuestion, budget_for

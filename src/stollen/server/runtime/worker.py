@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from stollen.protocol.room_messages import Advice, Advise
-from stollen.protocol.room_plan import known_level
+from stollen.server.rooms.plan_checks import known_level
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.runtime.bot_pool import BotPool
 from stollen.server.runtime.live_room import Listener, LiveRoom

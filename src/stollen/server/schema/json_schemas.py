@@ -13,7 +13,7 @@ from stollen.game.events.event import Event
 from stollen.game.view import SeenPending
 from stollen.protocol.room_messages import News, Wish
 from stollen.protocol.room_plan import Clock, Sitter
-from stollen.server.rooms.log_entries import Statement
+from stollen.protocol.room_talk import Statement
 from stollen.server.web.http_errors import Problem
 
 Json = dict[str, Any]

@@ -10,7 +10,8 @@ from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, eve
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from stollen.protocol.room_plan import MemberId, Status
-from stollen.server.rooms.log_entries import Deed, Entry, Milliseconds
+from stollen.protocol.room_talk import Milliseconds
+from stollen.server.rooms.log_entries import Deed, Entry
 from stollen.server.rooms.room import Secret
 from stollen.server.store import db_tables
 from stollen.server.store.batch_writer import PATIENCE, BatchWriter, Unavailable

@@ -11,7 +11,7 @@ from stollen.game.events.event import heard_by
 from stollen.protocol.bot_messages import BotGameEnd, BotHello, BotMove, BotNewGame, Quit, happened, question, to_line
 from stollen.protocol.room_messages import Play, SetReady, Sit, TakeBack
 from stollen.protocol.room_plan import MemberId, OpenSeat
-from stollen.server.rooms.log_entries import Milliseconds
+from stollen.protocol.room_talk import Milliseconds
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room, unpacked
 from stollen.server.runtime.live_room import Listener, LiveRoom, now_ms

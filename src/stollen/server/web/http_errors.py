@@ -7,10 +7,11 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from msgspec import Struct
 
-from stollen.server.rooms.refusal import Code, Refusal
+from stollen.protocol.room_messages import RefusalCode
+from stollen.server.rooms.refusal import Refusal
 from stollen.server.store.batch_writer import Conflict, Unavailable
 
-STATUS: dict[Code, int] = {
+STATUS: dict[RefusalCode, int] = {
     "bad_message": 400,
     "bad_move": 400,
     "bad_name": 400,
@@ -31,7 +32,7 @@ log = logging.getLogger("stollen.http")
 class Problem(Struct, frozen=True):
     """Why a request was not granted."""
 
-    code: Code
+    code: RefusalCode
     text: str
     clause: str = ""
 

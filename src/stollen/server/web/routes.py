@@ -18,8 +18,8 @@ from stollen.game.records.record import Deal
 from stollen.protocol.bot_messages import BotMove
 from stollen.protocol.room_messages import Token
 from stollen.protocol.room_plan import RoomPlan, Sitter, Status
+from stollen.protocol.room_talk import Milliseconds, Name
 from stollen.server.rooms.continuation import Continuation, ContinuedGame, find_beginning
-from stollen.server.rooms.log_entries import Milliseconds, Name
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.runtime.live_room import LiveRoom
 from stollen.server.runtime.room_service import Admission, RoomService

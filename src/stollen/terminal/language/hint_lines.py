@@ -2,10 +2,10 @@
 
 from msgspec import UNSET
 
-from stollen.bots.bot import Candidate, Decision, MoveReason
 from stollen.game.moves.move import Place
 from stollen.game.moves.notation import parse_move
 from stollen.game.view import View
+from stollen.protocol.decision import Candidate, Decision, MoveReason
 from stollen.terminal.language import texts
 from stollen.terminal.language.card_words import card_words, seat_name
 from stollen.terminal.language.hint_texts import (

@@ -5,7 +5,6 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from stollen.bots.bot import MoveReason
 from stollen.game.events.event import (
     Event,
     Mended,
@@ -20,6 +19,7 @@ from stollen.game.events.event import (
 )
 from stollen.game.moves.move import Move, Seat, cell_text
 from stollen.game.moves.notation import parse_move
+from stollen.protocol.decision import MoveReason
 from stollen.terminal.language.card_names import CardNames
 from stollen.terminal.language.messages import Language
 

@@ -5,13 +5,13 @@ from pathlib import Path
 
 from msgspec import UNSET
 
-from stollen.bots.bot import Decision
 from stollen.cards.decks import deck_for
 from stollen.game.events.event import RoundScored
 from stollen.game.game import Game
 from stollen.game.moves.move import Move, Seat
 from stollen.game.outcome import Outcome
 from stollen.game.view import View
+from stollen.protocol.decision import Decision
 from stollen.terminal.draw.board import draw_board
 from stollen.terminal.draw.styled_text import glyphs
 from stollen.terminal.language import texts

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from stollen.bots.bot import Decision
 from stollen.cards.faces import PathFace
 from stollen.game.errors import Reason
 from stollen.game.game import Game
 from stollen.game.moves.move import Move, Place, Seat, cell_text
 from stollen.game.moves.notation import parse_move
 from stollen.game.view import ToLay, ToPay, ToTake, View
+from stollen.protocol.decision import Decision
 from stollen.terminal.draw.board import draw_board, goal_ways
 from stollen.terminal.draw.hand_lines import draw_card, draw_hand
 from stollen.terminal.draw.status_lines import status_lines

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from stollen.bots.bot import Candidate
 from stollen.game.events.event import Event, RoundScoredUnseen, seen_by
 from stollen.game.moves.move import Seat, cell_text
 from stollen.game.view import ROLES_OPEN, ToTake, View
+from stollen.protocol.decision import Candidate
 from stollen.terminal.language.messages import Language
 from stollen.terminal.online import server_news
 from stollen.terminal.online.tickets import Ticket

@@ -2,10 +2,10 @@
 
 from msgspec import UNSET, Struct, UnsetType
 
-from stollen.bots.bot import Candidate
 from stollen.game.events.event import Event
 from stollen.game.moves.move import Cell, Seat
 from stollen.game.view import View
+from stollen.protocol.decision import Candidate
 
 
 class Sitter(Struct, frozen=True):

@@ -5,10 +5,10 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from stollen.bots.bot import Candidate
 from stollen.game.events.event import Event
 from stollen.game.moves.move import Seat
 from stollen.game.view import View
+from stollen.protocol.decision import Candidate
 
 
 class MoveRefused(Exception):

@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
-from stollen.bots.bot import Candidate, Decision
 from stollen.game.errors import BadNotation, IllegalMove
 from stollen.game.events.event import Event, seen_by
 from stollen.game.game import Game
 from stollen.game.moves.move import Seat
 from stollen.game.view import View
+from stollen.protocol.decision import Candidate, Decision
 from stollen.terminal.language.messages import Language
 from stollen.terminal.model.advisers import HUMAN, Advisers, past_of
 from stollen.terminal.model.record_files import save

@@ -7,11 +7,11 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.timer import Timer
 
-from stollen.bots.bot import Candidate
 from stollen.game.events.event import Event
 from stollen.game.moves.move import Seat
 from stollen.game.records.timeline import Eyes, Timeline
 from stollen.game.view import View
+from stollen.protocol.decision import Candidate
 from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language.messages import Language
 from stollen.terminal.language.narration import Narrator

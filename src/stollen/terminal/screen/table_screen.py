@@ -7,11 +7,11 @@ from textual import events, work
 from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 
-from stollen.bots.bot import Candidate
 from stollen.cards.faces import PathFace
 from stollen.game.events.event import RoundScored, RoundScoredUnseen
 from stollen.game.moves.move import Cell, Seat
 from stollen.game.view import View
+from stollen.protocol.decision import Candidate
 from stollen.terminal.language.card_words import faces_of
 from stollen.terminal.language.messages import Language
 from stollen.terminal.model.move_choice import Mode, MoveChoice

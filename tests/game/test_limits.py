@@ -12,7 +12,7 @@ from stollen.game.outcome import Outcome
 from stollen.game.positions.reader import read_position
 from stollen.game.strict_json import LONGEST_KEY, LONGEST_REASON, from_plain
 from stollen.protocol.probe import LONGEST_LINE, ProbeRefusal, answer
-from tests.table.positions import laid, seats_of
+from tests.game.positions import laid, seats_of
 
 Source = dict[str, Any]
 

@@ -18,8 +18,8 @@ from stollen.engine.playout import RandomPolicy, playout
 from stollen.engine.rng import Dice as EngineDice
 from stollen.game.game import new_game
 from stollen.lab.referee import simplest_move
+from tests.game.attributes import picture
 from tests.properties.games import SETUPS, texts, walk
-from tests.table.attributes import picture
 
 LISTENING = {"noting", "notes"}
 """The attributes of a state that a copy does not take over: it notes nothing."""

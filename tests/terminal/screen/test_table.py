@@ -13,7 +13,7 @@ from stollen.terminal.screen.dialogs import CoverDialog, LeaveDialog, ListDialog
 from stollen.terminal.screen.local_session import PlayApp, play_on_screen
 from stollen.terminal.screen.panels.hand_panel import HandPanel
 from stollen.terminal.screen.start_screen import StartScreen
-from tests.terminal.fullscreen.robot import DUEL, Robot, app_for, at_table, shown
+from tests.terminal.screen.robot import DUEL, Robot, app_for, at_table, shown
 
 
 def first_placed(robot: Robot) -> tuple[int, tuple[int, int]]:

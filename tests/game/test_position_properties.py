@@ -9,7 +9,7 @@ from stollen.cards.decks import deck_for
 from stollen.game.errors import BadPosition
 from stollen.game.positions.reader import read_position
 from stollen.game.strict_json import read_json, to_json
-from tests.table.positions import all_cards, box_of, drafts
+from tests.game.positions import all_cards, box_of, drafts
 
 
 @given(drafts())

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.terminal.fullscreen.robot import SMALL, Robot, app_for, shown
+from tests.terminal.screen.robot import SMALL, Robot, app_for, shown
 
 OFTEN = 2
 

@@ -21,7 +21,7 @@ from stollen.envs.vector_env import VectorEnv, chart_of
 from stollen.game.game import Game
 from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position_loader import load
-from tests.lab.env.test_layout import far_and_wide
+from tests.envs.test_layout import far_and_wide
 from tests.properties.games import Dice, aimless, digging, toward
 
 SETUPS = [("duel", {}), ("solo", {}), ("solo", {"color": "blue", "goals_left": "reshuffle"})]

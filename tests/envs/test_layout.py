@@ -10,7 +10,7 @@ from stollen.cards.decks import deck_for
 from stollen.envs.gymnasium_env import LearnerEnv
 from stollen.envs.layout import SCALARS
 from stollen.game.view import View
-from tests.lab.env.tables import SOME_TABLES, TABLES
+from tests.envs.tables import SOME_TABLES, TABLES
 from tests.properties.games import Dice, cell_of, digging, toward
 
 

@@ -10,7 +10,7 @@ from textual.widgets import Input, OptionList
 from stollen.game.game import Game
 from stollen.terminal.screen.dialogs import CoverDialog, LeaveDialog, ListDialog, TextDialog
 from stollen.terminal.screen.table_screen import TableScreen
-from tests.terminal.fullscreen.robot import DUEL, Robot, app_at, at_table, shown
+from tests.terminal.screen.robot import DUEL, Robot, app_at, at_table, shown
 from tests.terminal.script import crew, duel, path
 
 

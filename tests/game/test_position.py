@@ -19,7 +19,7 @@ from stollen.game.positions.position import (
 )
 from stollen.game.positions.reader import read_position
 from stollen.game.strict_json import read_json, to_json
-from tests.table.positions import all_cards, box_of, seats_of
+from tests.game.positions import all_cards, box_of, seats_of
 
 DUEL_KEYS = [
     "ruleset",

@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from stollen.bots.bot import Candidate, Decision
 from stollen.game.events.event import Event
 from stollen.game.game import Game
 from stollen.game.view import View
+from stollen.protocol.decision import Candidate, Decision
 from stollen.terminal.language.messages import language
 from stollen.terminal.model.move_choice import MoveChoice
 from stollen.terminal.screen.game_source import MoveRefused
 from stollen.terminal.screen.local_game import LocalGame
 from tests.properties.games import SETUPS, walk
-from tests.terminal.fullscreen.robot import DUEL, Robot, app_at, at_table, shown
+from tests.terminal.screen.robot import DUEL, Robot, app_at, at_table, shown
 from tests.terminal.script import crew, duel, path, seated
 
 # -- too early and too late ----------------------------------------------------------------------------------------

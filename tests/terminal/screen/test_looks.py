@@ -13,7 +13,7 @@ from stollen.terminal.language.messages import language, usual_language
 from stollen.terminal.language.text_files import LANGUAGES
 from stollen.terminal.screen.panels.fallbacks import WithoutColor
 from stollen.terminal.screen.panels.help_panel import help_lines
-from tests.terminal.fullscreen.robot import SMALL, Robot, app_for, shown
+from tests.terminal.screen.robot import SMALL, Robot, app_for, shown
 
 MESSAGE_ID = re.compile(r"\b(?:term|ev|seen|move|hint|prompt|card|shape|with|role|level|tool|ask)-[a-z_]+")
 ACCENT = "#f0b13c"

@@ -12,7 +12,7 @@ from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.screen.dialogs import TextDialog
 from stollen.terminal.screen.replay_screen import ReplayApp, ReplayScreen
 from tests.properties.games import SETUPS, walk
-from tests.terminal.fullscreen.robot import SMALL, shown
+from tests.terminal.screen.robot import SMALL, shown
 
 
 def played(ruleset: str) -> Record:

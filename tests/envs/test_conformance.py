@@ -13,7 +13,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 from stollen import envs
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.envs.openspiel_game import register_games, short_name
-from tests.lab.env.tables import TABLES
+from tests.envs.tables import TABLES
 
 STEPS = 36
 """So many steps are tried, about; in The Duel whole games."""

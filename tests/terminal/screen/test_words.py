@@ -25,7 +25,7 @@ from stollen.terminal.model.move_choice import MoveChoice
 from stollen.terminal.screen.local_game import LocalGame
 from stollen.terminal.screen.panels import prompt_panel
 from stollen.terminal.screen.panels.players_panel import PlayersPanel
-from tests.terminal.fullscreen.test_keys import POSITIONS
+from tests.terminal.screen.test_keys import POSITIONS
 from tests.terminal.script import crew, duel, path, seated
 
 SAY = language("en")

@@ -18,7 +18,7 @@ from stollen.terminal import screen
 from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.screen.replay_screen import ReplayApp
 from stollen.terminal.screen.screen_app import StollenApp
-from tests.terminal.fullscreen.robot import SMALL, app_for
+from tests.terminal.screen.robot import SMALL, app_for
 
 WAYS_OUT = ("q", "escape", "ctrl+c", "ctrl+q")
 

@@ -12,7 +12,7 @@ from stollen.cards.decks import deck_for
 from stollen.cards.faces import COLORS
 from stollen.envs.layout import GOAL_FEATURES, SCALARS, SEAT_FEATURES
 from stollen.game.view import SeenGoal, SeenSeat, ToDraw, ToLay, ToPay, ToSteal, ToTake, ToTakeUnseen, View
-from tests.lab.env.decode import Named, Reader, decoded
+from tests.envs.decode import Named, Reader, decoded
 from tests.properties.games import SETUPS, walk
 
 VALUES = {

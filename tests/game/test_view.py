@@ -17,8 +17,8 @@ from stollen.game.positions.reader import read_position
 from stollen.game.render import cards_of
 from stollen.game.strict_json import from_json, read_json, to_json
 from stollen.game.view import ToDraw, ToTake, ToTakeUnseen, View, build_view
+from tests.game.positions import drafts
 from tests.properties.games import walk
-from tests.table.positions import drafts
 
 DARK: Mapping[tuple[int, int], tuple[str, ...]] = {}
 

@@ -7,7 +7,7 @@ import pytest
 from stollen.game.errors import BadPosition
 from stollen.game.game import from_position
 from stollen.game.positions.reader import read_position
-from tests.table.positions import laid
+from tests.game.positions import laid
 
 SEEN = {"by": 0, "seat": 1, "role": "x-digger-blue"}
 OFFER = {"nuggets": [1, 2], "won": [0, 0, 0], "last": 0}

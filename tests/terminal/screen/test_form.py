@@ -7,7 +7,7 @@ import pytest
 from stollen.terminal.language.messages import language
 from stollen.terminal.model.setup import SetupOptions, default_setting
 from stollen.terminal.screen.start_screen import StartScreen
-from tests.terminal.fullscreen.robot import Robot, app_for, at_table, shown
+from tests.terminal.screen.robot import Robot, app_for, at_table, shown
 
 DUEL: dict[str, Any] = {"ruleset": "duel", "goals_left": "box"}
 SOLO: dict[str, Any] = {"ruleset": "solo", "goals_left": "box"}

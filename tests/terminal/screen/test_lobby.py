@@ -17,7 +17,7 @@ from stollen.terminal.screen.game_source import MoveRefused
 from stollen.terminal.screen.lobby_screen import JoinApp, LobbyScreen
 from stollen.terminal.screen.panels.chat_panel import ChatPanel
 from stollen.terminal.screen.table_screen import TableScreen
-from tests.terminal.fullscreen.robot import SMALL, Robot, shown
+from tests.terminal.screen.robot import SMALL, Robot, shown
 from tests.terminal.test_online import BOT, OPEN, Json, Wire, person, picture, sight, welcome
 
 Wishes = list[tuple[str, dict[str, Any]]]

@@ -27,7 +27,7 @@ from stollen.terminal.screen.panels.chat_panel import ChatPanel, with_talk
 from stollen.terminal.screen.table_screen import TableScreen
 from tests.properties.games import SETUPS, walk
 from tests.server.serving import OPEN, PERSON, Client, Server, open_room, serving
-from tests.terminal.fullscreen.robot import SMALL, Robot, shown
+from tests.terminal.screen.robot import SMALL, Robot, shown
 
 FAST = '{"breath": 0, "burst": 2000, "per_second": 1000, "address_burst": 5000, "address_per_second": 1000}'
 

@@ -6,7 +6,7 @@ import pytest
 
 from stollen.game.errors import BadPosition
 from stollen.game.positions.reader import read_position
-from tests.table.positions import laid
+from tests.game.positions import laid
 
 
 def goal(card: str, **marks: Any) -> dict[str, Any]:
