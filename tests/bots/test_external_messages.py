@@ -286,7 +286,7 @@ class FakeChild(ChildProcess):
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time, moved by hand."""
     now = [100.0]
-    monkeypatch.setattr(bot_program, "Child", FakeChild)
+    monkeypatch.setattr(bot_program, "ChildProcess", FakeChild)
     monkeypatch.setattr(bot_program, "monotonic", lambda: now[0])
     return now
 
@@ -368,7 +368,7 @@ def test_who_does_not_say_who_it_is_is_ended(clock: list[float], monkeypatch: py
             super().__init__(command)
             self.says = deque([ANSWER, b"eh?", None])
 
-    monkeypatch.setattr(bot_program, "Child", Mute)
+    monkeypatch.setattr(bot_program, "ChildProcess", Mute)
     talk = BotProgram("mute")
     with pytest.raises(ProgramFailed, match=r"^did not say who it is in 5 s; it wrote 'eh\?'$"):
         talk.start()

@@ -14,7 +14,7 @@ from stollen.envs.env_game import EnvGame, sit_down
 @pytest.fixture(scope="module")
 def ppo() -> ModuleType:
     """The example, with few and short rollouts."""
-    place = importlib.util.spec_from_file_location("ppo", Path(__file__).parents[3] / "examples" / "ppo.py")
+    place = importlib.util.spec_from_file_location("ppo", Path(__file__).parents[2] / "examples" / "ppo.py")
     assert place is not None and place.loader is not None
     module = importlib.util.module_from_spec(place)
     place.loader.exec_module(module)

@@ -104,14 +104,14 @@ def test_what_is_heard_holds_each_event_as_this_seat_may_see_it(seat: int | None
 
 def test_only_one_function_makes_what_is_heard() -> None:
     """So whoever hands events to a bot has filtered them: `Heard(...)` stands in its own module and nowhere else."""
-    source = Path(events.__file__).parents[1]
+    source = Path(events.__file__).parents[2]
     calls = {
         path.relative_to(source).as_posix()
         for path in source.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "Heard"
     }
-    assert calls == {"table/event.py"}
+    assert calls == {"game/events/event.py"}
 
 
 def test_events_as_json() -> None:

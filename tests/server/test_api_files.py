@@ -22,7 +22,7 @@ def test_http_is_described_as_strictly_as_it_is_checked() -> None:
     document = http_document()
     assert document["openapi"].startswith("3.1")
     schemas = document["components"]["schemas"]
-    for name in ("OpenRoom", "JoinRoom", "Mine", "Plan", "BotSeat"):
+    for name in ("OpenRoom", "JoinRoom", "OwnTokens", "RoomPlan", "BotSeat"):
         assert schemas[name]["additionalProperties"] is False, name
     operations = [each for path in document["paths"].values() for each in path.values()]
     assert len({each["operationId"] for each in operations}) == len(operations)

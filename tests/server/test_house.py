@@ -187,7 +187,7 @@ def test_only_where_workers_share_a_store_one_listens_to_the_others(
             closed.append("store")
 
     monkeypatch.setattr("stollen.server.runtime.pg_notify.NotifyListener", Ears)
-    monkeypatch.setattr(houses, "Store", Store)
+    monkeypatch.setattr(houses, "RoomStore", Store)
     monkeypatch.setattr(Scheduler, "_again_and_again", never)
 
     async def scenario() -> None:

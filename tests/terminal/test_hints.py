@@ -25,7 +25,7 @@ LOCALES = Path(__file__).parents[2] / "locales"
 def reasons_in(tree: ast.AST) -> Iterator[tuple[str, set[str]]]:
     """The message ids a bot's source can give, with the names of their arguments."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Grounds" and node.args:
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "MoveReason" and node.args:
             keys = {
                 key.value for arg in node.args[1:] for key in getattr(arg, "keys", ()) if isinstance(key, ast.Constant)
             }

@@ -119,7 +119,7 @@ def test_every_operator_finds_a_place_in_the_package() -> None:
     """A name that cosmic-ray no longer has, or an operator that sees nothing any more, would go unnoticed."""
     wanted = {*OPERATORS} - {"ReplaceBinaryOperator_Pow_Mul"}
     found = set[str]()
-    for folder in ("engine", "bots", "server", "table", "lab"):
+    for folder in ("engine", "bots", "server", "game", "lab"):
         for path in python_faults.files_in([f"src/stollen/{folder}"]):
             found |= {name for variants in sites_in(path).values() for name, _ in variants}
             if found >= wanted:
@@ -188,8 +188,8 @@ def test_kinds_of_golden_data_are_asked_one_by_one() -> None:
 
 
 def test_one_file_of_a_folder_can_be_asked() -> None:
-    (unit,) = units_in("tests/lab/test_bench.py")
-    assert unit.name == "tests/lab/test_bench.py" and unit.arguments == (unit.name,)
+    (unit,) = units_in("tests/envs/test_games.py")
+    assert unit.name == "tests/envs/test_games.py" and unit.arguments == (unit.name,)
     assert {unit.name, "tests/envs/tables.py", "tests/conftest.py"} <= {*unit.files}
 
 

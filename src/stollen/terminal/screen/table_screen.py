@@ -268,7 +268,7 @@ class TableScreen(TableLayout):
         self.refresh_table()
 
     def on_key(self, event: events.Key) -> None:
-        if event.character and event.character.isdecimal() and event.character != "0" and self.query(Maze):
+        if event.character and event.character.isdecimal() and event.character != "0" and self.query(MazePanel):
             event.stop()
             self.choose(int(event.character) - 1)
 

@@ -62,7 +62,7 @@ class TableLayout(Screen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
         """Whether a key may act: not before the parts are there, nor while the program ends and they are gone."""
-        return bool(self.query(Maze)) and super().check_action(action, parameters) is not False
+        return bool(self.query(MazePanel)) and super().check_action(action, parameters) is not False
 
     @property
     def maze(self) -> MazePanel:
