@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from stollen.game.moves.move import Cell
+from stollen.game.moves.move import Cell, Decline, End
 from stollen.game.outcome import Outcome
 from stollen.game.positions.position import PendingTake, Position, SeatState
 from stollen.game.positions.reader import read_position
@@ -24,7 +24,7 @@ DARK: Mapping[tuple[int, int], tuple[str, ...]] = {}
 
 
 def view(source: dict[str, Any] | Position, seat: int | None) -> View:
-    return build_view(read_position(source), seat, (), DARK, None)
+    return build_view(read_position(source), seat, {}, DARK, None)
 
 
 def as_json(source: dict[str, Any] | Position, seat: int | None) -> Any:
@@ -80,7 +80,7 @@ def test_a_goal_is_known_when_revealed_or_peeked() -> None:
 def test_cards_say_which_openings_are_lit() -> None:
     position = read_position({"ruleset": "duel", "maze": [{"card": "d-line-ew", "cell": [1, 1]}]})
     lit = {(0, 1): ("N", "E", "S", "W"), (1, 1): ("E", "W"), (5, 0): ("W",)}
-    seen = build_view(position, 0, ("end",), lit, None)
+    seen = build_view(position, 0, {"end": End()}, lit, None)
     assert [(start.card, start.cell, start.lit) for start in seen.starts] == [
         ("d-start-blue", (0, -1), ()),
         ("d-start-green", (0, 1), ("N", "E", "S", "W")),
@@ -161,7 +161,7 @@ def test_an_inspected_role_is_known_since_a_turn_and_may_be_stale() -> None:
 
 def test_a_view_survives_the_wire() -> None:
     position = read_position({"ruleset": "saboteur2", "seats": [{"theft": True}, {}]})
-    seen = build_view(position, 0, ("decline",), DARK, Outcome((1, 2), (1,)))
+    seen = build_view(position, 0, {"decline": Decline()}, DARK, Outcome((1, 2), (1,)))
     assert from_json(to_json(seen), View) == seen
 
 

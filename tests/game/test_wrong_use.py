@@ -22,7 +22,7 @@ def place(cell: Any) -> Move:
     return Place("d-line-ew", cell)
 
 
-LONG = b'{"type":"steal","seat":' + b"9" * 19 + b"}"
+LONG = b'{"kind":"steal","seat":' + b"9" * 19 + b"}"
 
 WRONG: list[tuple[Callable[[], object], type[StollenError], str]] = [
     (
@@ -63,9 +63,9 @@ WRONG: list[tuple[Callable[[], object], type[StollenError], str]] = [
     (lambda: stollen.from_position({"ruleset": "duel", "seed": "\ud800"}), BadPosition, "seed: it is no text"),
     (lambda: stollen.from_position({"ruleset": "duel", "round": 9}), BadPosition, "round: it must be 1 to 3"),
     (lambda: stollen.read_record("[]"), BadRecord, "record: Expected `object`, got `array`"),
-    (lambda: move_from_json(b'{"type":"take","value":0}'), BadNotation, "'take 0' is no move: '0' is no nugget"),
+    (lambda: move_from_json(b'{"kind":"take","value":0}'), BadNotation, "'take 0' is no move: '0' is no nugget"),
     (
-        lambda: move_from_json(b'{"type":"place","card":"d-line-ew","cell":[1,1],"turned":true}'),
+        lambda: move_from_json(b'{"kind":"place","card":"d-line-ew","cell":[1,1],"turned":true}'),
         BadNotation,
         "'place d-line-ew 1,1 turned' is no move: this card looks the same after half a turn",
     ),
@@ -74,7 +74,7 @@ WRONG: list[tuple[Callable[[], object], type[StollenError], str]] = [
         BadNotation,
         "'steal 9999999999999999999' is no move: '9999999999999999999' is no number as moves write it",
     ),
-    (lambda: move_from_json(b'{"type":"dig"}'), BadJson, "type: Invalid value 'dig'"),
+    (lambda: move_from_json(b'{"kind":"dig"}'), BadJson, "kind: Invalid value 'dig'"),
 ]
 
 

@@ -78,7 +78,10 @@ def changes(before: Any, now: Any, path: str = "") -> Iterator[str]:
 def _entries(before: dict[Any, Any], now: dict[Any, Any], path: str) -> Iterator[str]:
     for key, value in now.items():
         inner = f"{path}.{key}" if path else str(key)
-        if key in before:
+        if key == "choices":  # the moves again, as objects
+            if before.get(key) != value:
+                yield f"  {inner} {brief(value)}"
+        elif key in before:
             yield from changes(before[key], value, inner)
         elif isinstance(value, list) and any(isinstance(entry, dict) for entry in value):
             yield from changes([], value, inner)

@@ -181,7 +181,14 @@ def test_the_version_of_the_code_is_that_of_rules_and_bots(tmp_path: Path, monke
         versions.append(code_version())
         return versions[-1]
 
-    for name in ("cards/data/a.toml", "engine/a.py", "game/deep/a.py", "protocol/a.py", "bots/a.py", "bots/data/a.json"):
+    for name in (
+        "cards/data/a.toml",
+        "engine/a.py",
+        "game/deep/a.py",
+        "protocol/a.py",
+        "bots/a.py",
+        "bots/data/a.json",
+    ):
         assert version_after(name, "one") not in versions[:-1]
         assert version_after(name, "two") not in versions[:-1]
         assert version_after(name, "one") in versions[:-1]

@@ -103,7 +103,8 @@ class Game:
         for seat in seats:
             if seat is not None and seat not in range(self.seats):
                 raise BadRequest(f"there is no seat {shown(seat)}")
-            moves = tuple(self._legal_moves()) if seat is not None and seat == self.to_act else ()
+            to_act = seat is not None and seat == self.to_act
+            moves = {text: move for text, (move, _) in self._legal_moves().items()} if to_act else {}
             views[seat] = build_view(position, seat, moves, self._lit(seat), self.outcome)
         return views
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec import UNSET, Struct, UnsetType
 
 from stollen.cards.decks import deck_for
-from stollen.game.moves.move import CardId, Cell, Seat, Tool
+from stollen.game.moves.move import CardId, Cell, Move, Seat, Tool
 from stollen.game.outcome import Outcome
 from stollen.game.positions.position import (
     GoalCard,
@@ -132,7 +132,11 @@ SeenPending = ToDraw | ToLay | ToPay | ToTake | ToTakeUnseen | ToSteal
 
 
 class View(_Seen, frozen=True):
-    """What one seat (`None`: a spectator) may know; piles are numbers, `own_discard_down` what it discarded itself."""
+    """What one seat (`None`: a spectator) may know.
+
+    Piles are numbers; `own_discard_down` holds the cards the seat discarded itself. `choices` are the `moves` as
+    objects, in the same order.
+    """
 
     ruleset: str
     options: dict[str, str]
@@ -143,6 +147,7 @@ class View(_Seen, frozen=True):
     seat: Seat | None
     hand: tuple[CardId, ...]
     moves: tuple[str, ...]
+    choices: tuple[Move, ...]
     starts: tuple[SeenStart, ...]
     maze: tuple[SeenPath, ...]
     goals: tuple[SeenGoal, ...]
@@ -164,9 +169,9 @@ class View(_Seen, frozen=True):
 
 
 def build_view(
-    position: Position, seat: Seat | None, moves: tuple[str, ...], lit: Lit, outcome: Outcome | None
+    position: Position, seat: Seat | None, moves: Mapping[str, Move], lit: Lit, outcome: Outcome | None
 ) -> View:
-    """What this seat may know of a position, with the moves it has and the openings its network reaches."""
+    """What this seat may know of a position, with its moves by their texts and the openings its network reaches."""
     own = None if seat is None else position.seats[seat]
     return View(
         ruleset=position.ruleset,
@@ -177,7 +182,8 @@ def build_view(
         phase=position.phase,
         seat=seat,
         hand=own.hand if own else (),
-        moves=moves,
+        moves=tuple(moves),
+        choices=tuple(moves.values()),
         starts=seen_starts(position.ruleset, position.seats[0].color, lit),
         maze=tuple(seen_path(card, lit) for card in position.maze),
         goals=tuple(seen_goal(goal, seat, lit) for goal in position.goals),

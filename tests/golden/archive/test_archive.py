@@ -113,7 +113,8 @@ def test_everybody_finds_the_room_of_an_old_database_as_it_was_left(database: Pa
             held = house.held[person.name]
             assert person.version == held["version"]
             assert person.picture == held["picture"]
-            assert [[seat, view] for seat, view in person.views.items()] == held["views"]
+            then = dict(held["views"])
+            assert {seat: {key: view[key] for key in then[seat]} for seat, view in person.views.items()} == then
 
     said = perform(come_back, database, passed=PASSED).text()
     assert "Noch einmal?" in said and '"seat":999' in said

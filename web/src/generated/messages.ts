@@ -645,7 +645,12 @@ export interface Declined {
   readonly seat: number;
 }
 
-/** What one seat (`None`: a spectator) may know; piles are numbers, `own_discard_down` what it discarded itself. */
+/**
+ * What one seat (`None`: a spectator) may know.
+ *
+ * Piles are numbers; `own_discard_down` holds the cards the seat discarded itself. `choices` are the `moves` as objects,
+ * in the same order.
+ */
 export interface View {
   readonly ruleset: string;
   readonly options: Readonly<Record<string, string>>;
@@ -656,6 +661,7 @@ export interface View {
   readonly seat: number | null;
   readonly hand: readonly string[];
   readonly moves: readonly string[];
+  readonly choices: readonly (Break | Repair | Key | Rockfall | Map | Theft | HandsOff | SwapHats | Inspect | SwapHands | Trap | Free | Place | Mend | Pass | Bribe | End | Orient | Pay | Take | Steal | Decline)[];
   readonly starts: readonly SeenStart[];
   readonly maze: readonly SeenPath[];
   readonly goals: readonly SeenGoal[];
@@ -674,6 +680,152 @@ export interface View {
   readonly roles_aside?: number;
   readonly theft_order?: readonly number[];
   readonly nuggets?: number;
+}
+
+/** Break a tool of a player (C14). */
+export interface Break {
+  readonly kind: "break";
+  readonly card: string;
+  readonly seat: number;
+}
+
+/** Repair one tool of a player with a card (C15). */
+export interface Repair {
+  readonly kind: "repair";
+  readonly card: string;
+  readonly seat: number;
+  readonly tool: "cart" | "lamp" | "pick";
+}
+
+/** Put a key on a door (D18). */
+export interface Key {
+  readonly kind: "key";
+  readonly card: string;
+  readonly cell: readonly [number, number];
+}
+
+/** Remove a path card from the maze (C16). */
+export interface Rockfall {
+  readonly kind: "rockfall";
+  readonly card: string;
+  readonly cell: readonly [number, number];
+}
+
+/** Look at a face-down goal (C17). */
+export interface Map {
+  readonly kind: "map";
+  readonly card: string;
+  readonly cell: readonly [number, number];
+}
+
+/** Lay a theft card in front of oneself (X8). */
+export interface Theft {
+  readonly kind: "theft";
+  readonly card: string;
+}
+
+/** Remove a player's theft card (X8). */
+export interface HandsOff {
+  readonly kind: "hands-off";
+  readonly card: string;
+  readonly seat: number;
+}
+
+/** Give a player another dwarf card (X9). */
+export interface SwapHats {
+  readonly kind: "swap-hats";
+  readonly card: string;
+  readonly seat: number;
+}
+
+/** Look at a player's dwarf card (X10). */
+export interface Inspect {
+  readonly kind: "inspect";
+  readonly card: string;
+  readonly seat: number;
+}
+
+/** Exchange hands with a player (X11). */
+export interface SwapHands {
+  readonly kind: "swap-hands";
+  readonly card: string;
+  readonly seat: number;
+}
+
+/** Trap a player (X12). */
+export interface Trap {
+  readonly kind: "trap";
+  readonly card: string;
+  readonly seat: number;
+}
+
+/** Free a trapped player (X12). */
+export interface Free {
+  readonly kind: "free";
+  readonly card: string;
+  readonly seat: number;
+}
+
+/** Put a path card on a cell (C2-C5). */
+export interface Place {
+  readonly kind: "place";
+  readonly card: string;
+  readonly cell: readonly [number, number];
+  readonly turned?: boolean;
+}
+
+/** Discard two cards and remove what lies in front of oneself (D6, X4). */
+export interface Mend {
+  readonly kind: "mend";
+  readonly cards: readonly [string, string];
+  readonly what: "cart" | "lamp" | "pick" | "theft" | "trapped";
+}
+
+/** Discard cards face down (C18). */
+export interface Pass {
+  readonly kind: "pass";
+  readonly cards: readonly string[];
+}
+
+/** Bribe the troll on a cell (D10). */
+export interface Bribe {
+  readonly kind: "bribe";
+  readonly cell: readonly [number, number];
+}
+
+/** Finish the turn instead of bribing another troll (D10). */
+export interface End {
+  readonly kind: "end";
+}
+
+/** Choose how a revealed goal is laid (C9, C10). */
+export interface Orient {
+  readonly kind: "orient";
+  readonly cell: readonly [number, number];
+  readonly turned: boolean;
+}
+
+/** Settle the trolls with these gold cards (D23). */
+export interface Pay {
+  readonly kind: "pay";
+  readonly cards: readonly string[];
+}
+
+/** Take a nugget card of this value (B7). */
+export interface Take {
+  readonly kind: "take";
+  readonly value: number;
+}
+
+/** Take one gold from a player at the end of a round (X18). */
+export interface Steal {
+  readonly kind: "steal";
+  readonly seat: number;
+}
+
+/** Steal nothing (X18). */
+export interface Decline {
+  readonly kind: "decline";
 }
 
 /** A start card. */
@@ -1064,6 +1216,8 @@ export interface Problem {
 }
 
 export type Event = Placed | ToolBroken | ToolRepaired | Unlocked | Collapsed | Peeked | PeekedUnseen | Mended | Passed | PassedUnseen | Bribed | Revealed | Laid | Claimed | Drew | DrewUnseen | Forced | RoundEnded | Settled | RoundScored | RoundScoredUnseen | RoundStarted | Dealt | DealtUnseen | GameEnded | RoleDealt | RoleDealtUnseen | TheftLaid | TheftRemoved | HatSwapped | HatSwappedUnseen | Inspected | InspectedUnseen | HandsSwapped | HandsSwappedUnseen | Trapped | Freed | RolesRevealed | Shared | NuggetsOffered | NuggetsOfferedUnseen | Took | TookUnseen | Stole | Declined;
+
+export type Choice = Break | Repair | Key | Rockfall | Map | Theft | HandsOff | SwapHats | Inspect | SwapHands | Trap | Free | Place | Mend | Pass | Bribe | End | Orient | Pay | Take | Steal | Decline;
 
 export type Sitter = OpenSeat | BotSeat | PersonSeat;
 

@@ -17,7 +17,7 @@ def cell_text(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
-class _Word(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class _Word(Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
     """A move; the tag is the word its text begins with."""
 
     @property

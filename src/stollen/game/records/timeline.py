@@ -100,6 +100,7 @@ class Timeline:
         return replace(
             view,
             moves=(),
+            choices=(),
             goals=tuple(replace(goal, card=cards[goal.cell]) for goal in view.goals),
             seats=tuple(replace(seat, role=role) for seat, role in zip(view.seats, roles, strict=True)),
         )

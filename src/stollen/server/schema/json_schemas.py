@@ -10,6 +10,7 @@ from litestar.openapi.config import OpenAPIConfig
 
 import stollen
 from stollen.game.events.event import Event
+from stollen.game.moves.move import Move
 from stollen.game.view import SeenPending
 from stollen.protocol.room_messages import News, Wish
 from stollen.protocol.room_plan import Clock, Sitter
@@ -75,7 +76,14 @@ def message_schema() -> Json:
 
 def union_schemas() -> Json:
     """Names for what can be one of several kinds, for languages that like names."""
-    named = {"Event": Event, "Sitter": Sitter, "Clock": Clock, "Statement": Statement, "Pending": SeenPending}
+    named = {
+        "Event": Event,
+        "Choice": Move,
+        "Sitter": Sitter,
+        "Clock": Clock,
+        "Statement": Statement,
+        "Pending": SeenPending,
+    }
     tops, _ = msgspec.json.schema_components(list(named.values()), ref_template="#/$defs/{name}")
     return dict(zip(named, tops, strict=True))
 

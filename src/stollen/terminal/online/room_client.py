@@ -265,6 +265,7 @@ def public(view: View) -> View:
         seat=None,
         hand=(),
         moves=(),
+        choices=(),
         own_discard_down=(),
         goals=goals,
         seats=view.seats if view.phase in ROLES_OPEN else seats,
