@@ -32,6 +32,26 @@ def a_record(ruleset: str, seats: int) -> dict[str, Any]:
     return record
 
 
+MARKS = {
+    "round_ended": "round",
+    "revealed": "goal",
+    "claimed": "gold",
+    "took": "gold",
+    "took_unseen": "gold",
+    "stole": "gold",
+    "unlocked": "key",
+    "bribed": "troll",
+    "collapsed": "rock",
+    "tool_broken": "tool",
+    "trapped": "tool",
+    "hat_swapped": "swap",
+    "hat_swapped_unseen": "swap",
+    "hands_swapped": "swap",
+    "hands_swapped_unseen": "swap",
+}
+"""What the events that stand out are shown as; of several the first counts."""
+
+
 def replayed(record: dict[str, Any], **asked: Any) -> dict[str, Any]:
     answer: dict[str, Any] = msgspec.json.decode(replay_steps(msgspec.json.encode({"record": record, **asked})))
     return answer
@@ -66,6 +86,9 @@ def test_each_step_is_what_these_eyes_saw_then(ruleset: str, seats: int, eyes: i
             "events": plain(events if everything else [seen_by(event, eyes) for event in events]),
             "view": plain(game.view(eyes)),
         }
+        tags = {event["type"] for event in expected["events"]}
+        if number and (mark := next((mark for tag, mark in MARKS.items() if tag in tags), None)):
+            expected["mark"] = mark
         if game.survey is not None:
             expected["survey"] = plain(game.survey)
         if everything:

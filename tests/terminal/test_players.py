@@ -6,10 +6,11 @@ import stollen
 from stollen.bots import Bot, Decision
 from stollen.game.events.event import Event, seen_by
 from stollen.game.records.shuffle import SeededDice
+from stollen.game.records.timeline import events_of
 from stollen.game.view import View
 from stollen.protocol.decision import Candidate
 from stollen.terminal.model import advisers
-from stollen.terminal.model.advisers import Advisers, past_of
+from stollen.terminal.model.advisers import Advisers
 from tests.properties.games import walk
 
 
@@ -70,7 +71,7 @@ def test_each_bot_hears_all_that_its_seat_may_know_from_the_first_deal_on(diarie
     *_, (game, _) = zip(walk(5, 2), range(40), strict=False)
     played = game[0]
     sitting = Advisers(played, ("novice",) * played.seats, "x")
-    events = past_of(played)
+    events = events_of(played)
     assert [diary.heard for diary in diaries] == [[seen_by(event, diary.seat) for event in events] for diary in diaries]
     more = played.play(played.legal_moves()[0])
     sitting.hear(more)
@@ -80,13 +81,13 @@ def test_each_bot_hears_all_that_its_seat_may_know_from_the_first_deal_on(diarie
 
 def test_the_past_of_a_game_is_everything_that_happened_in_it() -> None:
     game = stollen.new_game("duel", seed="past")
-    assert past_of(game) == game.opening
+    assert events_of(game) == game.opening
     events = list(game.opening)
     while game.to_act is not None:
         events += game.play(game.legal_moves()[-1])
         if len(game.record().moves) in (1, 30):
-            assert past_of(game) == events
-    assert past_of(game) == events
+            assert events_of(game) == events
+    assert events_of(game) == events
 
 
 def test_what_a_bot_leaves_to_chance_depends_on_seed_seat_and_move_alone(diaries: list[Diary]) -> None:

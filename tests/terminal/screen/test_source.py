@@ -9,9 +9,9 @@ from textual.filter import LineFilter
 import stollen
 from stollen.game.events.event import seen_by
 from stollen.game.game import Game
+from stollen.game.records.timeline import events_of
 from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language.messages import language
-from stollen.terminal.model.advisers import past_of
 from stollen.terminal.model.setup import SetupOptions
 from stollen.terminal.online.tickets import Ticket
 from stollen.terminal.screen import lobby_screen, local_session
@@ -51,7 +51,7 @@ def test_each_audience_hears_and_sees_its_own_also_of_what_was_before() -> None:
     game.play(game.legal_moves()[-1])
     one = local(game, "human", "human")
     asyncio.run(one.play(1, game.view(1).moves[-1]))
-    events = past_of(game)
+    events = events_of(game)
     for audience in (None, 0, 1):
         assert one.story(audience) == [seen_by(event, audience) for event in events]
         assert one.view(audience) == game.view(audience) and one.view(audience) is one.view(audience)

@@ -648,8 +648,8 @@ export interface Declined {
 /**
  * What one seat (`None`: a spectator) may know.
  *
- * Piles are numbers; `own_discard_down` holds the cards the seat discarded itself. `choices` are the `moves` as objects,
- * in the same order.
+ * Piles are numbers; `own_discard_down` holds the cards the seat discarded itself. `choices` are the `moves` as
+ * objects, in the same order.
  */
 export interface View {
   readonly ruleset: string;
@@ -1165,12 +1165,13 @@ export interface ReplayAnswer {
 /**
  * The game after a move, and what happened. Moves, hands and roles only where everything is open.
  *
- * Where the move ended a round, `survey` is how the round was left.
+ * Where something stands out, `mark` says what; where the move ended a round, `survey` is how the round was left.
  */
 export interface ReplayedStep {
   readonly seat: number | null;
   readonly events: readonly (Placed | ToolBroken | ToolRepaired | Unlocked | Collapsed | Peeked | PeekedUnseen | Mended | Passed | PassedUnseen | Bribed | Revealed | Laid | Claimed | Drew | DrewUnseen | Forced | RoundEnded | Settled | RoundScored | RoundScoredUnseen | RoundStarted | Dealt | DealtUnseen | GameEnded | RoleDealt | RoleDealtUnseen | TheftLaid | TheftRemoved | HatSwapped | HatSwappedUnseen | Inspected | InspectedUnseen | HandsSwapped | HandsSwappedUnseen | Trapped | Freed | RolesRevealed | Shared | NuggetsOffered | NuggetsOfferedUnseen | Took | TookUnseen | Stole | Declined)[];
   readonly view: View;
+  readonly mark?: "goal" | "gold" | "key" | "rock" | "round" | "swap" | "tool" | "troll";
   readonly survey?: RoundSummary;
   readonly move?: string;
   readonly hands?: readonly (readonly string[])[];

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 from stollen.game.errors import StollenError
 from stollen.game.game import Game, replay
 from stollen.game.records.record import Record, read_record
+from stollen.game.records.timeline import moments
 from stollen.protocol.room_plan import RoomPlan
 from stollen.server.rooms.log_entries import EarlierGame
 
@@ -58,9 +59,12 @@ def _beginning(record: Record, moves: int) -> Continuation:
 
 def begin_again(plan: RoomPlan, seed: str, past: EarlierGame) -> Game:
     """The game at the moment it goes on; it remembers in `opening` all that happened."""
-    record = Record(ruleset=plan.ruleset, seats=plan.seats, options=plan.options, seed=seed, deals=past.deals, moves=())
-    game = replay(record)
-    game.opening = [*game.opening, *(event for move in past.moves for event in game.play(move))]
+    record = Record(
+        ruleset=plan.ruleset, seats=plan.seats, options=plan.options, seed=seed, deals=past.deals, moves=past.moves
+    )
+    played = list(moments(record))
+    game = played[-1].game
+    game.opening = [event for moment in played for event in moment.events]
     return game
 
 

@@ -13,10 +13,10 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from stollen.game.errors import StollenError
-from stollen.game.events.event import Event, seen_by
-from stollen.game.game import Game, replay
+from stollen.game.events.event import Event
 from stollen.game.moves.move import CardId, Seat
 from stollen.game.records.record import Record, read_record
+from stollen.game.records.timeline import Eyes, Mark, Moment, events_seen, moments
 from stollen.game.round_summary import RoundSummary
 from stollen.game.view import View
 from stollen.protocol.probe import answer
@@ -40,12 +40,13 @@ class ReplayRequest(Struct, frozen=True, forbid_unknown_fields=True):
 class ReplayedStep(Struct, frozen=True, kw_only=True):
     """The game after a move, and what happened. Moves, hands and roles only where everything is open.
 
-    Where the move ended a round, `survey` is how the round was left.
+    Where something stands out, `mark` says what; where the move ended a round, `survey` is how the round was left.
     """
 
     seat: Seat | None
     events: tuple[Event, ...]
     view: View
+    mark: Mark | UnsetType = UNSET
     survey: RoundSummary | UnsetType = UNSET
     move: str | UnsetType = UNSET
     hands: tuple[tuple[CardId, ...], ...] | UnsetType = UNSET
@@ -102,34 +103,21 @@ def replay_steps(packed: bytes) -> bytes:
 def _replayed(record: Record, wish: ReplayRequest) -> ReplayAnswer:
     if len(record.moves) > MOST_MOVES:
         raise StollenError(f"a record of more than {MOST_MOVES} moves is not shown")
-    game = replay(_without_moves(record))
-    if wish.seat is not None and wish.seat >= game.seats:
-        raise StollenError(f"there are {game.seats} seats")
-    steps = [_step(game, wish, None, UNSET, game.opening)]
-    for move in record.moves:
-        seat = game.to_act
-        steps.append(_step(game, wish, seat, move, game.play(move)))
-    return ReplayAnswer(game.ruleset, game.seats, tuple(steps))
+    if wish.seat is not None and wish.seat >= record.seats:
+        raise StollenError(f"there are {record.seats} seats")
+    return ReplayAnswer(record.ruleset, record.seats, tuple(_step(moment, wish) for moment in moments(record)))
 
 
-def _without_moves(record: Record) -> Record:
-    return msgspec.structs.replace(record, moves=(), outcome=None)
-
-
-def _step(
-    game: Game, wish: ReplayRequest, seat: Seat | None, move: str | UnsetType, events: list[Event]
-) -> ReplayedStep:
-    survey = game.survey or UNSET
-    if not wish.open:
-        heard = tuple(seen_by(event, wish.seat) for event in events)
-        return ReplayedStep(seat=seat, events=heard, view=game.view(wish.seat), survey=survey)
-    now = game.position()
+def _step(moment: Moment, wish: ReplayRequest) -> ReplayedStep:
+    game, seats = moment.game, moment.game.position().seats
+    eyes: Eyes = "all" if wish.open else "table" if wish.seat is None else wish.seat
     return ReplayedStep(
-        seat=seat,
-        events=tuple(events),
+        seat=moment.seat,
+        events=tuple(events_seen(moment.events, eyes)),
         view=game.view(wish.seat),
-        survey=survey,
-        move=move,
-        hands=tuple(one.hand for one in now.seats),
-        roles=tuple(one.role for one in now.seats),
+        mark=moment.mark or UNSET,
+        survey=game.survey or UNSET,
+        move=moment.move if wish.open and moment.move is not None else UNSET,
+        hands=tuple(seat.hand for seat in seats) if wish.open else UNSET,
+        roles=tuple(seat.role for seat in seats) if wish.open else UNSET,
     )

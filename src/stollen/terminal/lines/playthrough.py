@@ -21,7 +21,7 @@ def playthrough_lines(steps: Timeline, say: Language, eyes: Eyes = "all", width:
     yield f"{say(f'game-{record.ruleset}')}, seed {record.seed}"
     yield ""
     for step in range(steps.last + 1):
-        events = steps.told(step, eyes)
+        events = steps.seen(step, eyes)
         yield from _told(step, events, teller)
         if any(isinstance(event, Revealed | RoundStarted) for event in events) or step == steps.last:
             yield from _maze(steps.view(step, eyes), width)

@@ -2,13 +2,11 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from stollen.bots import LEVELS, Decision, make_bot
 from stollen.game.events.event import Event, heard_by
 from stollen.game.game import Game
-from stollen.game.game import replay as replay_record
 from stollen.game.records.shuffle import SeededDice
+from stollen.game.records.timeline import events_of
 from stollen.game.view import View
 
 Kind = str
@@ -32,7 +30,7 @@ class Advisers:
         self._bots = [make_bot(RIVAL if kind == HUMAN else kind, seat, seed) for seat, kind in enumerate(kinds)]
         others = sum(kind != HUMAN for kind in kinds)
         self._budget = min(LONGEST_THOUGHT, LONGEST_CIRCLE / max(1, others))
-        self.hear(past_of(game))
+        self.hear(events_of(game))
 
     def hear(self, events: Sequence[Event]) -> None:
         """Everybody learns what happened, as his seat sees it."""
@@ -45,12 +43,3 @@ class Advisers:
         bot = self._bots[view.seat]
         bot.dice = SeededDice(self._seed, f"player {view.seat}, move {number}")
         return bot.decide(view, self._budget)
-
-
-def past_of(game: Game) -> list[Event]:
-    """What has happened in a game so far."""
-    record = game.record()
-    if not record.moves:
-        return game.opening
-    again = replay_record(replace(record, moves=(), outcome=None))
-    return [*again.opening, *(event for move in record.moves for event in again.play(move))]

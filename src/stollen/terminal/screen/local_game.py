@@ -8,10 +8,11 @@ from stollen.game.errors import BadNotation, IllegalMove
 from stollen.game.events.event import Event, seen_by
 from stollen.game.game import Game
 from stollen.game.moves.move import Seat
+from stollen.game.records.timeline import events_of
 from stollen.game.view import View
 from stollen.protocol.decision import Candidate, Decision
 from stollen.terminal.language.messages import Language
-from stollen.terminal.model.advisers import HUMAN, Advisers, past_of
+from stollen.terminal.model.advisers import HUMAN, Advisers
 from stollen.terminal.model.record_files import save
 from stollen.terminal.model.setup import GameSetup
 from stollen.terminal.screen.game_source import ChatLine, MoveRefused
@@ -39,7 +40,7 @@ class LocalGame:
         self.seats = [seat for seat, kind in enumerate(setting.kinds) if kind == HUMAN]
         self._players = Advisers(game, setting.kinds, setting.seed)
         self._heard: dict[Seat | None, list[Event]] = {audience: [] for audience in (None, *range(game.seats))}
-        self._hear(past_of(game))
+        self._hear(events_of(game))
         self._colors = [seat.color for seat in game.view(None).seats]
         self._views: dict[Seat | None, View] = {}
         self._moved = asyncio.Event()

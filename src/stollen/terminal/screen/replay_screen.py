@@ -46,7 +46,7 @@ class RecordedGame:
         return self.steps.view(self.step, self.eyes)
 
     def story(self, seat: Seat | None) -> Sequence[Event]:
-        return self.steps.heard(self.step, self.eyes)
+        return self.steps.seen_until(self.step, self.eyes)
 
     def name(self, seat: Seat) -> str:
         return seat_words(self.say, self.steps.view(0, "table"), seat)
@@ -145,7 +145,7 @@ class ReplayScreen(TableLayout):
 
     def told(self) -> str:
         """What the move of this step did."""
-        events = self.steps.told(self.recorded.step, self.recorded.eyes)
+        events = self.steps.seen(self.recorded.step, self.recorded.eyes)
         return " ".join(filter(None, map(self.teller.event, events)))
 
     def keys(self) -> Keys:

@@ -33,6 +33,8 @@ MARKS = {
     "trapped",
     "hat_swapped",
     "hands_swapped",
+    "took",
+    "stole",
 }
 
 
@@ -65,16 +67,16 @@ def test_each_pair_of_eyes_is_told_what_it_could_hear(setup: int) -> None:
     seats = range(SETUPS[setup][1])
     assert steps.last == len(events) - 1 and steps.eyes == ["all", "table", *seats]
     for step, happened in enumerate(events):
-        assert steps.told(step, "all") == happened
-        assert steps.told(step, "table") == [seen_by(event, None) for event in happened]
+        assert steps.seen(step, "all") == happened
+        assert steps.seen(step, "table") == [seen_by(event, None) for event in happened]
         for seat in seats:
-            assert steps.told(step, seat) == [seen_by(event, seat) for event in happened]
+            assert steps.seen(step, seat) == [seen_by(event, seat) for event in happened]
     for eyes in steps.eyes:
-        whole = [event for step in range(steps.last + 1) for event in steps.told(step, eyes)]
-        assert steps.heard(steps.last, eyes) == whole
-        assert steps.heard(0, eyes) == steps.told(0, eyes)
-        assert steps.heard(7, eyes) == whole[: len(steps.heard(7, eyes))]
-    secrets = [step for step in range(steps.last + 1) if steps.told(step, "all") != steps.told(step, "table")]
+        whole = [event for step in range(steps.last + 1) for event in steps.seen(step, eyes)]
+        assert steps.seen_until(steps.last, eyes) == whole
+        assert steps.seen_until(0, eyes) == steps.seen(0, eyes)
+        assert steps.seen_until(7, eyes) == whole[: len(steps.seen_until(7, eyes))]
+    secrets = [step for step in range(steps.last + 1) if steps.seen(step, "all") != steps.seen(step, "table")]
     assert len(secrets) > 10 or SETUPS[setup][1] == 1
 
 
@@ -97,12 +99,12 @@ def test_with_all_cards_open_every_goal_and_role_is_known_and_nothing_can_be_pla
     steps, (games, _) = steps_of(setup), truth(setup)
     for step, game in [*list(enumerate(games))[::9], (steps.last, games[-1])]:
         position, own, seen = game.position(), game.view(game.to_act or 0), steps.view(step, "all")
-        assert seen.moves == ()
+        assert not seen.moves and not seen.choices
         assert [(goal.cell, goal.card) for goal in seen.goals] == [(goal.cell, goal.card) for goal in position.goals]
         roles = [UNSET if seat.role is None else seat.role for seat in position.seats]
         assert [seat.role for seat in seen.seats] == roles
         assert any(role is not UNSET for role in roles) == SETUPS[setup][0].startswith("saboteur")
-        closed = replace(seen, moves=own.moves, goals=own.goals, seats=own.seats)
+        closed = replace(seen, moves=own.moves, choices=own.choices, goals=own.goals, seats=own.seats)
         assert closed == own
         assert without(seen.goals, "card") == without(own.goals, "card")
         assert without(seen.seats, "role") == without(own.seats, "role")
@@ -168,4 +170,4 @@ def test_the_screen_of_a_record_shows_the_step_and_the_eyes(setup: int) -> None:
     assert (source.step, source.eyes, RecordedGame(steps, language("en"), 0).eyes) == (0, "all", 0)
     for eyes in steps.eyes:
         source.step, source.eyes = 11, eyes
-        assert source.view(None) == steps.view(11, eyes) and source.story(None) == steps.heard(11, eyes)
+        assert source.view(None) == steps.view(11, eyes) and source.story(None) == steps.seen_until(11, eyes)
