@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from stollen.bots import Decision
-from stollen.protocol.room_messages import Play, SetReady, Sit, Start, Wish
+from stollen.protocol.room_messages import Command, Play, SetReady, Sit, Start
 from stollen.protocol.room_plan import OpenSeat, PersonSeat, RoomPlan, Sitter
 from stollen.server.rooms.commands import moved
 from stollen.server.rooms.log_entries import Deed, Entry
@@ -121,10 +121,10 @@ class Inside:
     async def join(self, live: LiveRoom, name: str) -> Admission:
         return await self.house.desk.join(live, name)
 
-    async def ask(self, live: LiveRoom, member: str, wish: Wish) -> int:
+    async def ask(self, live: LiveRoom, member: str, wish: Command) -> int:
         return await self.house.desk.grant(live, member, wish)
 
-    async def refused(self, live: LiveRoom, member: str, wish: Wish) -> str:
+    async def refused(self, live: LiveRoom, member: str, wish: Command) -> str:
         """The code of a refusal, after checking that nothing changed."""
         before = live.room.version
         with pytest.raises(Refusal) as caught:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from stollen.game.records.shuffle import commitment
-from stollen.protocol.room_messages import Play, SetReady, Sit, Start, Wish
+from stollen.protocol.room_messages import Command, Play, SetReady, Sit, Start
 from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, RoomPlan, Sitter
 from stollen.server.rooms.commands import decide, moved
 from stollen.server.rooms.log_entries import Deed, Entry, Joined, Opened, Started
@@ -36,7 +36,7 @@ class Log:
     def join(self, *members: MemberId) -> None:
         self.write(*(Joined(member=member, name=member.title()) for member in members))
 
-    def ask(self, member: MemberId, wish: Wish) -> list[Deed]:
+    def ask(self, member: MemberId, wish: Command) -> list[Deed]:
         """Grant a wish, or raise the refusal."""
         deeds = decide(wish, self.room, member)
         self.write(*deeds)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from stollen.protocol import room_messages as wish
-from stollen.protocol.room_messages import Accepted, News, Pong, Presence, Reconnect, RefusalCode, Wish
+from stollen.protocol.room_messages import Accepted, Command, Pong, Presence, Reconnect, RefusalCode, ServerMessage
 from stollen.protocol.room_plan import RoomPlan
 from stollen.protocol.room_talk import Said, Stated
 from stollen.server.rooms.log_entries import Joined
@@ -36,7 +36,7 @@ class Conversation:
         self.log.write(Joined(member=GUEST, name="Guest"))
         self.lines: list[str] = []
 
-    def ask(self, asked: Wish) -> None:
+    def ask(self, asked: Command) -> None:
         """The guest wishes, the room answers him and tells him what changed."""
         self.lines.append(f"> {short(msgspec.json.encode(asked))}")
         self.log.now += 2000
@@ -54,7 +54,7 @@ class Conversation:
         talk = isinstance(entry.deed, Said | Stated)
         self.hear(spoke(entry, ()) if talk else RoomChange(self.log.room, "QWERTZ", entry, [GUEST]).news_for(GUEST))
 
-    def hear(self, news: News) -> None:
+    def hear(self, news: ServerMessage) -> None:
         self.lines.append(f"< {short(pack(news))}")
 
 
@@ -98,15 +98,15 @@ def examples() -> list[str]:
     return re.findall(r"`(\{\"type\".*?\})`", PAGE)
 
 
-@pytest.mark.parametrize("kind", [each.__struct_config__.tag for each in Wish.__args__])
+@pytest.mark.parametrize("kind", [each.__struct_config__.tag for each in Command.__args__])
 def test_every_wish_has_an_example_that_can_be_read(kind: str) -> None:
     found = [json.loads(text) for text in examples() if f'"type": "{kind}"' in text]
     assert found, kind
     for example in found:
-        msgspec.convert(example, Wish)
+        msgspec.convert(example, Command)
 
 
-@pytest.mark.parametrize("kind", [each.__struct_config__.tag for each in News.__args__])
+@pytest.mark.parametrize("kind", [each.__struct_config__.tag for each in ServerMessage.__args__])
 def test_all_news_is_explained(kind: str) -> None:
     assert f"`{kind}`" in PAGE
 

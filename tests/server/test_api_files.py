@@ -26,7 +26,7 @@ def test_http_is_described_as_strictly_as_it_is_checked() -> None:
         assert schemas[name]["additionalProperties"] is False, name
     operations = [each for path in document["paths"].values() for each in path.values()]
     assert len({each["operationId"] for each in operations}) == len(operations)
-    assert all("Problem" in json.dumps(each["responses"]["default"]) for each in operations)
+    assert all("ErrorBody" in json.dumps(each["responses"]["default"]) for each in operations)
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ def refusal_of(act: Callable[[], object]) -> str:
     return checked_code(caught.value.code, caught.value.text)
 
 
-def refused(log: Log, member: str, asked: wish.Wish) -> str:
+def refused(log: Log, member: str, asked: wish.Command) -> str:
     """The code, after checking that nothing changed."""
     before = log.room.version
     code = refusal_of(lambda: log.ask(member, asked))

@@ -11,7 +11,7 @@ from sqlalchemy import text
 from stollen.game.records.shuffle import commitment
 from stollen.protocol import room_messages as wish
 from stollen.protocol.room_messages import Close, Leave, Play, Say, SetReady, ShowOut, Sit, Start
-from stollen.protocol.room_plan import BotSeat, OpenSeat, PersonSeat, RoomPlan, Sitter, Watching
+from stollen.protocol.room_plan import BotSeat, OpenSeat, PersonSeat, RoomPlan, Sitter, SpectatorRules
 from stollen.protocol.room_talk import Said
 from stollen.server.rooms.log_entries import Entry, Joined, Left, Moved, Opened, Started
 from stollen.server.rooms.refusal import Refusal
@@ -27,7 +27,7 @@ DUEL = RoomPlan(ruleset="duel", seats=2)
 
 
 def nobody_watches(**more: Any) -> RoomPlan:
-    return RoomPlan(ruleset="duel", seats=2, watching=Watching(allowed=False), **more)
+    return RoomPlan(ruleset="duel", seats=2, watching=SpectatorRules(allowed=False), **more)
 
 
 def code_of(refusal: pytest.ExceptionInfo[Refusal]) -> str:
@@ -218,7 +218,7 @@ async def kept_nowhere(*_: Any) -> None:
 
 # -- who may do what -----------------------------------------------------------------------------------------------
 
-EVERY_WISH: list[wish.Wish] = [
+EVERY_WISH: list[wish.Command] = [
     wish.Play(seat=1, version=9, move_id="m", move="pass d-map"),
     wish.Say(text="hello?"),
     wish.MakeStatement(statement=wish.Statement.__args__[0]((8, 0), True)),  # type: ignore[attr-defined]

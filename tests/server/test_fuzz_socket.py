@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from stollen.protocol.room_messages import News, Wish
+from stollen.protocol.room_messages import Command, ServerMessage
 from stollen.server.schema.json_schemas import message_schema
 from tests.conftest import scaled
 from tests.server.from_schema import values
@@ -44,7 +44,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def wishes_by_kind() -> dict[str, st.SearchStrategy[Any]]:
-    mapping = SCHEMA["$defs"]["Wish"]["discriminator"]["mapping"]
+    mapping = SCHEMA["$defs"]["Command"]["discriminator"]["mapping"]
     return {kind: values({"$ref": ref}, SCHEMA["$defs"]) for kind, ref in mapping.items()}
 
 
@@ -163,7 +163,7 @@ async def hear_all(connection: ClientConnection) -> int:
     with suppress(ConnectionClosed):
         while True:
             data = await asyncio.wait_for(connection.recv(), 60)
-            news = msgspec.json.decode(data, type=News)
+            news = msgspec.json.decode(data, type=ServerMessage)
             heard += 1
             if getattr(news, "id", "") == "the last":
                 return heard
@@ -196,7 +196,7 @@ def test_anything_over_the_socket_is_answered_and_the_server_plays_on(
 
 def ends_the_room(message: str | bytes) -> bool:
     try:
-        wish = msgspec.json.decode(message, type=Wish)
+        wish = msgspec.json.decode(message, type=Command)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return False
     return wish.__struct_config__.tag in KEPT
@@ -224,7 +224,7 @@ async def play_a_game(server: Server) -> None:
 def test_whatever_is_read_is_a_wish_or_refused(message: str | bytes) -> None:
     """Without a server, and so with many more messages."""
     try:
-        wish = msgspec.json.decode(message, type=Wish)
+        wish = msgspec.json.decode(message, type=Command)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return
-    assert msgspec.json.decode(msgspec.json.encode(wish), type=Wish) == wish
+    assert msgspec.json.decode(msgspec.json.encode(wish), type=Command) == wish

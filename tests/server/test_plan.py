@@ -6,7 +6,7 @@ from msgspec.structs import asdict, replace
 
 from stollen.bots import LEVELS
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.protocol.room_plan import GameClock, MoveClock, NoClock, RoomPlan, Watching
+from stollen.protocol.room_plan import GameClock, MoveClock, NoClock, RoomPlan, SpectatorRules
 from stollen.server.rooms.plan_checks import checked, known_level
 from stollen.server.rooms.refusal import Refusal
 
@@ -29,12 +29,17 @@ def test_all_else_stays_as_it_was_said() -> None:
         clock=GameClock(60),
         stand_in="novice",
         public=True,
-        watching=Watching(allowed=False, moves_behind=3),
+        watching=SpectatorRules(allowed=False, moves_behind=3),
     )
     assert asdict(checked(said)) | {"options": {}} == asdict(said)
     usual = checked(RoomPlan(ruleset="duel", seats=2))
-    assert (usual.clock, usual.stand_in, usual.public, usual.watching) == (NoClock(), "apprentice", False, Watching())
-    assert Watching() == Watching(allowed=True, moves_behind=0)
+    assert (usual.clock, usual.stand_in, usual.public, usual.watching) == (
+        NoClock(),
+        "apprentice",
+        False,
+        SpectatorRules(),
+    )
+    assert SpectatorRules() == SpectatorRules(allowed=True, moves_behind=0)
 
 
 def refusal_of(plan: RoomPlan) -> str:

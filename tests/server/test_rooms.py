@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from stollen.game.strict_json import to_json
 from stollen.protocol import room_messages as wish
-from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, RoomPlan, Watching
+from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, RoomPlan, SpectatorRules
 from stollen.protocol.room_talk import Said, SawGoal, Suspects
 from stollen.server.rooms.commands import moved
 from stollen.server.rooms.log_entries import Entry, Rematched, StandInCame
@@ -49,7 +49,7 @@ plans = st.builds(
     ruleset=st.sampled_from(["duel", "saboteur", "saboteur2"]),
     seats=st.integers(2, 3),
     clock=st.sampled_from([MoveClock(5), GameClock(5)]),
-    watching=st.builds(Watching, allowed=st.booleans(), moves_behind=st.integers(0, 2)),
+    watching=st.builds(SpectatorRules, allowed=st.booleans(), moves_behind=st.integers(0, 2)),
 )
 statements = st.one_of(st.just(SawGoal((8, 0), True)), seats.map(Suspects))
 wishes = st.one_of(
@@ -96,7 +96,7 @@ def act(log: Log, what: str, who: Any, which: Any) -> None:
 
 @given(st.lists(acts, max_size=40))
 def test_a_log_told_anew_is_the_same_room(happens: list[tuple[str, Any, Any]]) -> None:
-    log = Log(RoomPlan(ruleset="duel", seats=2, watching=Watching(moves_behind=1)))
+    log = Log(RoomPlan(ruleset="duel", seats=2, watching=SpectatorRules(moves_behind=1)))
     log.join(*MEMBERS[1:])
     for what, who, which in happens:
         version = log.room.version

@@ -6,7 +6,7 @@ from stollen.game.round_summary import RoundSummary
 from stollen.game.view import View
 from stollen.protocol import room_messages as wish
 from stollen.protocol.room_messages import Changed, Welcome
-from stollen.protocol.room_plan import RoomPlan, Watching
+from stollen.protocol.room_plan import RoomPlan, SpectatorRules
 from stollen.server.rooms.projection import RoomChange, spoke, welcome
 from tests.server.rooms import HOST, SECRET, Log, duel
 
@@ -77,7 +77,7 @@ def test_seed_and_salt_are_told_at_the_end_only() -> None:
 
 @pytest.mark.parametrize("behind", [1, 3])
 def test_spectators_are_some_moves_behind(behind: int) -> None:
-    plan = RoomPlan(ruleset="duel", seats=2, watching=Watching(moves_behind=behind))
+    plan = RoomPlan(ruleset="duel", seats=2, watching=SpectatorRules(moves_behind=behind))
     late, live = duel("guest", "watcher", plan=plan), duel("guest", "watcher")
     late.begin()
     live.begin()
@@ -102,7 +102,7 @@ def test_spectators_are_some_moves_behind(behind: int) -> None:
 
 
 def test_where_nobody_may_watch_who_has_no_seat_sees_nothing() -> None:
-    log = duel("guest", "watcher", plan=RoomPlan(ruleset="duel", seats=2, watching=Watching(allowed=False)))
+    log = duel("guest", "watcher", plan=RoomPlan(ruleset="duel", seats=2, watching=SpectatorRules(allowed=False)))
     log.begin()
     log.play()
     assert heard(log, "watcher").sights == () and welcomed(log, "watcher").sights == ()
@@ -137,7 +137,7 @@ def test_everybody_is_shown_how_a_round_was_left() -> None:
 
 
 def test_spectators_who_are_behind_see_later_how_a_round_was_left() -> None:
-    log = duel("guest", "watcher", plan=RoomPlan(ruleset="duel", seats=2, watching=Watching(moves_behind=2)))
+    log = duel("guest", "watcher", plan=RoomPlan(ruleset="duel", seats=2, watching=SpectatorRules(moves_behind=2)))
     log.begin()
     while log.room.game is not None and log.room.game.survey is None:
         log.play()

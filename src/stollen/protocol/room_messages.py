@@ -16,7 +16,7 @@ from stollen.protocol.room_talk import Milliseconds, MoveId, Name, Said, Stated,
 PROTOCOL = 1
 
 Token = Annotated[str, Meta(min_length=16, max_length=64)]
-WishId = Annotated[str, Meta(max_length=40)]
+CommandId = Annotated[str, Meta(max_length=40)]
 """A number or word of the client's own; the answer repeats it."""
 
 Version = Annotated[int, Meta(ge=0, le=1 << 40)]
@@ -45,11 +45,11 @@ RefusalCode = Literal[
 # -- wishes ----------------------------------------------------------------------------------------------------
 
 
-class _Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
-    id: WishId = ""
+class _Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+    id: CommandId = ""
 
 
-class Hello(_Wish, frozen=True, tag="hello"):
+class Hello(_Command, frozen=True, tag="hello"):
     """The first message: who I am, and the last version I have seen of a room. Without `room`: my latest one."""
 
     token: Token
@@ -57,7 +57,7 @@ class Hello(_Wish, frozen=True, tag="hello"):
     version: Version = 0
 
 
-class Play(_Wish, frozen=True, tag="play"):
+class Play(_Command, frozen=True, tag="play"):
     """A move of one of my seats, made after seeing this version. The same `move_id` again is not another move."""
 
     seat: AnySeat
@@ -66,111 +66,111 @@ class Play(_Wish, frozen=True, tag="play"):
     move: Annotated[str, Meta(max_length=200)]
 
 
-class Say(_Wish, frozen=True, tag="say"):
+class Say(_Command, frozen=True, tag="say"):
     """Say something to everybody."""
 
     text: Talk
 
 
-class MakeStatement(_Wish, frozen=True, tag="state"):
+class MakeStatement(_Command, frozen=True, tag="state"):
     """Say something about the game that needs no language."""
 
     statement: Statement
 
 
-class Mute(_Wish, frozen=True, tag="mute"):
+class Mute(_Command, frozen=True, tag="mute"):
     """Do not tell me what a member says, or tell me again. It holds for this connection."""
 
     member: MemberId
     muted: bool
 
 
-class Sit(_Wish, frozen=True, tag="sit"):
+class Sit(_Command, frozen=True, tag="sit"):
     """Sit down on an open seat; several seats make one device shared."""
 
     seat: AnySeat
 
 
-class Stand(_Wish, frozen=True, tag="stand"):
+class Stand(_Command, frozen=True, tag="stand"):
     """Leave a seat before the game begins."""
 
     seat: AnySeat
 
 
-class SetSeat(_Wish, frozen=True, tag="set_seat"):
+class SetSeat(_Command, frozen=True, tag="set_seat"):
     """As the host: put a bot on a seat, or open it."""
 
     seat: AnySeat
     sitter: Sitter
 
 
-class SetPlan(_Wish, frozen=True, tag="set_plan"):
+class SetPlan(_Command, frozen=True, tag="set_plan"):
     """As the host: play another game, or otherwise."""
 
     plan: RoomPlan
 
 
-class SetReady(_Wish, frozen=True, tag="set_ready"):
+class SetReady(_Command, frozen=True, tag="set_ready"):
     """I am ready to begin, or not."""
 
     ready: bool
 
 
-class SetName(_Wish, frozen=True, tag="set_name"):
+class SetName(_Command, frozen=True, tag="set_name"):
     """Call me otherwise."""
 
     name: Name
 
 
-class Start(_Wish, frozen=True, tag="start"):
+class Start(_Command, frozen=True, tag="start"):
     """As the host: begin. All seats are taken and everybody is ready."""
 
 
-class Leave(_Wish, frozen=True, tag="leave"):
+class Leave(_Command, frozen=True, tag="leave"):
     """Go for good; in a game a bot plays on for me."""
 
 
-class ShowOut(_Wish, frozen=True, tag="show_out"):
+class ShowOut(_Command, frozen=True, tag="show_out"):
     """As the host: send a member away."""
 
     member: MemberId
 
 
-class HandOver(_Wish, frozen=True, tag="hand_over"):
+class HandOver(_Command, frozen=True, tag="hand_over"):
     """As the host: let another member be host."""
 
     member: MemberId
 
 
-class TakeBack(_Wish, frozen=True, tag="take_back"):
+class TakeBack(_Command, frozen=True, tag="take_back"):
     """Play my seat again myself."""
 
     seat: AnySeat
 
 
-class Rematch(_Wish, frozen=True, tag="rematch"):
+class Rematch(_Command, frozen=True, tag="rematch"):
     """As a player or the host: open a room for the same people, all a seat further, with me as its host.
 
     Their tokens are good for it too: say hello there.
     """
 
 
-class Close(_Wish, frozen=True, tag="close"):
+class Close(_Command, frozen=True, tag="close"):
     """As the host: give the room up."""
 
 
-class Advise(_Wish, frozen=True, tag="advise"):
+class Advise(_Command, frozen=True, tag="advise"):
     """What would a bot of this level do at my seat, and why? Nobody else hears of it."""
 
     seat: AnySeat
     level: Level = "foreman"
 
 
-class Ping(_Wish, frozen=True, tag="ping"):
+class Ping(_Command, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-Wish = (
+Command = (
     Hello
     | Play
     | Say
@@ -196,7 +196,7 @@ Wish = (
 # -- news ------------------------------------------------------------------------------------------------------
 
 
-class _News(Struct, frozen=True, kw_only=True, tag_field="type"):
+class _ServerMessage(Struct, frozen=True, kw_only=True, tag_field="type"):
     pass
 
 
@@ -250,7 +250,7 @@ class SeatView(Struct, frozen=True):
     survey: RoundSummary | UnsetType = UNSET
 
 
-class PastStep(Struct, frozen=True):
+class MissedStep(Struct, frozen=True):
     """A step of the game the member has not seen yet."""
 
     version: int
@@ -266,7 +266,7 @@ class TalkLine(Struct, frozen=True):
     what: Said | Stated
 
 
-class Welcome(_News, frozen=True, tag="welcome"):
+class Welcome(_ServerMessage, frozen=True, tag="welcome"):
     """The answer to `hello`: all there is to know. `steps` and `talk` are what came after the version I named."""
 
     protocol: int
@@ -275,12 +275,12 @@ class Welcome(_News, frozen=True, tag="welcome"):
     now: Milliseconds
     picture: RoomPicture
     sights: tuple[SeatView, ...]
-    steps: tuple[PastStep, ...]
+    steps: tuple[MissedStep, ...]
     talk: tuple[TalkLine, ...]
     present: tuple[MemberId, ...]
 
 
-class Changed(_News, frozen=True, tag="changed"):
+class Changed(_ServerMessage, frozen=True, tag="changed"):
     """The room is another since this version; in the game, what each of my seats hears and sees."""
 
     version: int
@@ -289,31 +289,31 @@ class Changed(_News, frozen=True, tag="changed"):
     sights: tuple[SeatView, ...]
 
 
-class Spoke(_News, frozen=True, tag="spoke"):
+class Spoke(_ServerMessage, frozen=True, tag="spoke"):
     """Somebody said something; `line` is missing where I have muted him."""
 
     version: int
     line: TalkLine | UnsetType = UNSET
 
 
-class Presence(_News, frozen=True, tag="presence"):
+class Presence(_ServerMessage, frozen=True, tag="presence"):
     """Who is connected now."""
 
     present: tuple[MemberId, ...]
 
 
-class Accepted(_News, frozen=True, tag="accepted"):
+class Accepted(_ServerMessage, frozen=True, tag="accepted"):
     """A wish was granted and stored with this version; a repeated one answers the version it had."""
 
-    id: WishId
+    id: CommandId
     version: int
 
 
-class Refused(_News, frozen=True, tag="refused"):
+class Refused(_ServerMessage, frozen=True, tag="refused"):
     """A wish was not granted and nothing has changed. Only after `unavailable` nobody knows: ask again, for a move with
     the same `move_id`. Where a rule forbids it, `message` with its arguments says why in any language."""
 
-    id: WishId
+    id: CommandId
     code: RefusalCode
     text: str
     clause: str
@@ -322,27 +322,27 @@ class Refused(_News, frozen=True, tag="refused"):
     version: int
 
 
-class Advice(_News, frozen=True, tag="advice"):
+class Advice(_ServerMessage, frozen=True, tag="advice"):
     """What a bot of this level would do after this version, the best first: what it expects, how surely, and why."""
 
-    id: WishId
+    id: CommandId
     seat: Seat
     level: Level
     version: int
     candidates: tuple[Candidate, ...]
 
 
-class Pong(_News, frozen=True, tag="pong"):
+class Pong(_ServerMessage, frozen=True, tag="pong"):
     """Yes."""
 
-    id: WishId
+    id: CommandId
     now: Milliseconds
 
 
-class Reconnect(_News, frozen=True, tag="reconnect"):
+class Reconnect(_ServerMessage, frozen=True, tag="reconnect"):
     """The server stops: connect again in so many milliseconds, with the last version you have seen."""
 
     after: int
 
 
-News = Welcome | Changed | Spoke | Presence | Accepted | Refused | Advice | Pong | Reconnect
+ServerMessage = Welcome | Changed | Spoke | Presence | Accepted | Refused | Advice | Pong | Reconnect

@@ -49,7 +49,7 @@ class GameClock(Struct, frozen=True, tag_field="type", tag="game", forbid_unknow
 Clock = NoClock | MoveClock | GameClock
 
 
-class Watching(Struct, frozen=True, forbid_unknown_fields=True):
+class SpectatorRules(Struct, frozen=True, forbid_unknown_fields=True):
     """Who may look on: nobody, or anybody with the link, some moves behind. They see what lies open on the table."""
 
     allowed: bool = True
@@ -65,7 +65,7 @@ class RoomPlan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     clock: Clock = NoClock()
     stand_in: Level = "apprentice"
     public: bool = False
-    watching: Watching = Watching()
+    watching: SpectatorRules = SpectatorRules()
 
 
 Status = Literal["gathering", "playing", "over", "closed"]

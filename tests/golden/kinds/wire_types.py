@@ -17,9 +17,9 @@ from stollen.game.strict_json import to_json
 from stollen.game.view import View
 from stollen.protocol import probe
 from stollen.protocol.bot_messages import Said, Told
-from stollen.protocol.room_messages import News, Wish
+from stollen.protocol.room_messages import Command, ServerMessage
 from stollen.server.rooms import log_entries
-from stollen.server.web.http_errors import Problem
+from stollen.server.web.http_errors import ErrorBody
 from stollen.server.web.routes import TYPES
 from tests.golden.kept import Produce
 
@@ -33,10 +33,10 @@ SETS: dict[str, tuple[Any, ...]] = {
     "records_and_positions.txt": (Record, Position),
     "probe.txt": (probe.ProbeRequest, probe.ProbeAnswer, probe.ProbeRefusal),
     "bot_messages.txt": (Told, Said),
-    "room_commands.txt": (Wish,),
-    "room_news.txt": (News,),
+    "room_commands.txt": (Command,),
+    "room_news.txt": (ServerMessage,),
     "room_log.txt": (log_entries.Deed,),
-    "http.txt": (*TYPES, Problem),
+    "http.txt": (*TYPES, ErrorBody),
 }
 
 

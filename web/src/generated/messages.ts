@@ -1,10 +1,10 @@
 // Made by `make api` from the types of the server; changes belong there.
 
 /** What a member may send. */
-export type Wish = Hello | Play | Say | MakeStatement | Mute | Sit | Stand | SetSeat | SetPlan | SetReady | SetName | Start | Leave | ShowOut | HandOver | TakeBack | Rematch | Close | Advise | Ping;
+export type Command = Hello | Play | Say | MakeStatement | Mute | Sit | Stand | SetSeat | SetPlan | SetReady | SetName | Start | Leave | ShowOut | HandOver | TakeBack | Rematch | Close | Advise | Ping;
 
 /** What a member hears. */
-export type News = Welcome | Changed | Spoke | Presence | Accepted | Refused | Advice | Pong | Reconnect;
+export type ServerMessage = Welcome | Changed | Spoke | Presence | Accepted | Refused | Advice | Pong | Reconnect;
 
 /** The first message: who I am, and the last version I have seen of a room. Without `room`: my latest one. */
 export interface Hello {
@@ -120,7 +120,7 @@ export interface RoomPlan {
   readonly clock?: NoClock | MoveClock | GameClock;
   readonly stand_in?: string;
   readonly public?: boolean;
-  readonly watching?: Watching;
+  readonly watching?: SpectatorRules;
 }
 
 /** Everybody takes his time. */
@@ -141,7 +141,7 @@ export interface GameClock {
 }
 
 /** Who may look on: nobody, or anybody with the link, some moves behind. They see what lies open on the table. */
-export interface Watching {
+export interface SpectatorRules {
   readonly allowed?: boolean;
   readonly moves_behind?: number;
 }
@@ -232,7 +232,7 @@ export interface Welcome {
   readonly now: number;
   readonly picture: RoomPicture;
   readonly sights: readonly SeatView[];
-  readonly steps: readonly PastStep[];
+  readonly steps: readonly MissedStep[];
   readonly talk: readonly TalkLine[];
   readonly present: readonly string[];
 }
@@ -949,7 +949,7 @@ export interface Reached {
 }
 
 /** A step of the game the member has not seen yet. */
-export interface PastStep {
+export interface MissedStep {
   readonly version: number;
   readonly at: number;
   readonly sights: readonly SeatView[];
@@ -1210,7 +1210,7 @@ export interface Health {
 }
 
 /** Why a request was not granted. */
-export interface Problem {
+export interface ErrorBody {
   readonly code: "bad_message" | "bad_move" | "bad_name" | "bad_plan" | "full" | "illegal_move" | "not_host" | "not_now" | "not_seated" | "not_your_turn" | "stale" | "too_fast" | "unavailable" | "unknown_room" | "unknown_seat" | "unknown_token";
   readonly text: string;
   readonly clause?: string;

@@ -1,5 +1,5 @@
 // The connection to a room. It comes back by itself, says what it has seen, and so misses nothing.
-import type { News, Wish } from "../generated/messages";
+import type { ServerMessage, Command } from "../generated/messages";
 
 const HEARTBEAT = 15_000;
 const SILENCE = 25_000;
@@ -11,7 +11,7 @@ export type Link = "connecting" | "connected" | "lost" | "refused";
 export interface Hearer {
   /** The last version that was taken in. */
   version(): number;
-  hear(news: News): void;
+  hear(news: ServerMessage): void;
   linkChanged(link: Link): void;
 }
 
@@ -35,7 +35,7 @@ export class RoomSocket {
   }
 
   /** Sends a wish if there is a connection; answers whether it was sent. */
-  send(wish: Wish): boolean {
+  send(wish: Command): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(wish));
     return true;
@@ -80,7 +80,7 @@ export class RoomSocket {
 
   #take(data: string): void {
     this.#heard = Date.now();
-    const news = JSON.parse(data) as News;
+    const news = JSON.parse(data) as ServerMessage;
     if (news.type === "welcome") {
       this.#pause = FIRST_PAUSE;
       this.hearer.linkChanged("connected");

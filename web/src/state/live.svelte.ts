@@ -1,5 +1,5 @@
 // A room as this device knows it: the last views of its seats, all it has heard, and what it may wish for.
-import type { Advice, Changed, Event, TalkLine, News, PastStep, RoomPicture, Refused, SeatView, RoundSummary, View, Wish } from "../generated/messages";
+import type { Advice, Changed, Event, TalkLine, ServerMessage, MissedStep, RoomPicture, Refused, SeatView, RoundSummary, View, Command } from "../generated/messages";
 import { type Link, RoomSocket } from "../net/socket";
 import { callSeat, type Nicknames, nicknamesIn } from "./nicknames";
 import { A_FRAME, Paced, PAUSES, READING } from "./pace";
@@ -14,7 +14,7 @@ export interface Step {
   readonly survey: RoundSummary | null;
 }
 
-type Unsent = Wish extends infer Kind ? (Kind extends Wish ? Omit<Kind, "id"> : never) : never;
+type Unsent = Command extends infer Kind ? (Kind extends Command ? Omit<Kind, "id"> : never) : never;
 
 /** What is shown at one time of what was told at one time. */
 interface Change {
@@ -60,7 +60,7 @@ export class LiveRoom {
   nicknames = $state.raw<Nicknames>({});
   #version = 0;
   #socket: RoomSocket;
-  #last: Wish | null = null;
+  #last: Command | null = null;
   #asked: string | null = null;
   /** The seat that was asked for while any free one will do. */
   #seeks: number | null = null;
@@ -104,7 +104,7 @@ export class LiveRoom {
   }
 
   wish(wish: Unsent): void {
-    const sent = { ...wish, id: newId() } as Wish;
+    const sent = { ...wish, id: newId() } as Command;
     this.refused = null;
     if (this.#socket.send(sent)) {
       this.waiting = sent.id ?? null;
@@ -154,7 +154,7 @@ export class LiveRoom {
     this.#socket.close();
   }
 
-  #hear(news: News): void {
+  #hear(news: ServerMessage): void {
     switch (news.type) {
       case "welcome":
         this.hurry();
@@ -248,7 +248,7 @@ export class LiveRoom {
     }
   }
 
-  #addStep(step: PastStep): void {
+  #addStep(step: MissedStep): void {
     const steps = new Map(this.steps);
     for (const sight of step.sights) {
       const known = steps.get(sight.seat) ?? [];

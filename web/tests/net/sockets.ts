@@ -1,5 +1,5 @@
 // A connection without a network: what is sent is kept, and what the server would say is said by the test.
-import type { News } from "../../src/generated/messages";
+import type { ServerMessage } from "../../src/generated/messages";
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -27,7 +27,7 @@ export class FakeSocket {
     this.onopen();
   }
 
-  says(news: Partial<News> & { type: News["type"] }): void {
+  says(news: Partial<ServerMessage> & { type: ServerMessage["type"] }): void {
     this.onmessage({ data: JSON.stringify(news) });
   }
 

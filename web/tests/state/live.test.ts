@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Changed, Event, News, RoomPicture, SeatView, View, Welcome } from "../../src/generated/messages";
+import type { Changed, Event, ServerMessage, RoomPicture, SeatView, View, Welcome } from "../../src/generated/messages";
 import { freeSeat, LiveRoom, type Step } from "../../src/state/live.svelte";
 import { settings } from "../../src/state/settings.svelte";
 import { FakeSocket, fakeSockets, newest } from "../net/sockets";
@@ -10,7 +10,7 @@ const PLACED = gameOf("duel").steps.find(({ events }) => events.some(({ type }) 
 const SCORED: readonly Event[] = [{ type: "round_scored", round: 1, won: [1, 0], paid: [0, 0], has: [1, 0] }];
 const view = (turn: number): View => ({ ...viewAt("duel", "first"), turn });
 const sight = (turn: number, events: readonly Event[] = PLACED): SeatView => ({ seat: 0, events, view: view(turn) });
-const welcome = (part: Partial<Welcome> = {}): Partial<News> & { type: "welcome" } =>
+const welcome = (part: Partial<Welcome> = {}): Partial<ServerMessage> & { type: "welcome" } =>
   ({ type: "welcome", member: "ada", version: 5, now: Date.now() + 3000, picture: picture(), sights: [{ seat: 0, events: [], view: view(1) }], steps: [], talk: [], present: ["ada"], ...part }) as never;
 const changed = (version: number, sights: readonly SeatView[] = [sight(version)], part: Partial<RoomPicture> = {}): Changed =>
   ({ type: "changed", version, at: 1000 + version, sights, picture: picture(part) }) as Changed;

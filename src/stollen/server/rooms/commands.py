@@ -30,7 +30,7 @@ from stollen.server.web.safe_text import cleaned
 
 
 @singledispatch
-def decide(asked: wish.Wish, room: Room, member: MemberId) -> list[Deed]:
+def decide(asked: wish.Command, room: Room, member: MemberId) -> list[Deed]:
     """What becomes true if this wish of a member is granted; raises `Refusal`."""
     raise Refusal("bad_message", "this cannot be asked of a room")
 

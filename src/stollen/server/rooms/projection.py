@@ -12,7 +12,7 @@ from stollen.game.view import View
 from stollen.protocol.room_messages import (
     PROTOCOL,
     Changed,
-    PastStep,
+    MissedStep,
     RoomPicture,
     SeatView,
     SeenMember,
@@ -65,7 +65,7 @@ def welcome(room: Room, code: str, member: MemberId, since: int, now: Millisecon
         now=now,
         picture=picture_of(room, code, member),
         sights=_all_in_sight(room, member) if room.game else (),
-        steps=tuple(PastStep(step.version, step.at, _heard(room, member, step)) for step in missed),
+        steps=tuple(MissedStep(step.version, step.at, _heard(room, member, step)) for step in missed),
         talk=tuple(TalkLine(said.version, said.at, said.deed) for said in room.talk if said.version > since),
         present=tuple(sorted(present)),
     )

@@ -6,7 +6,7 @@ from time import time
 
 import msgspec
 
-from stollen.protocol.room_messages import News, Presence
+from stollen.protocol.room_messages import Presence, ServerMessage
 from stollen.protocol.room_plan import MemberId
 from stollen.protocol.room_talk import Milliseconds, Said, Stated
 from stollen.server.rooms.log_entries import Entry, Left
@@ -94,7 +94,7 @@ class LiveRoom:
             listener.tell(pack(Presence(present=tuple(sorted(present)))))
 
 
-def pack(news: News) -> bytes:
+def pack(news: ServerMessage) -> bytes:
     """A message as it is sent."""
     return msgspec.json.encode(news)
 

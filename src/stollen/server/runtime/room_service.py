@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from stollen.game.records.shuffle import commitment
-from stollen.protocol.room_messages import Play, Rematch, Wish
+from stollen.protocol.room_messages import Command, Play, Rematch
 from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, RoomPlan, Sitter
 from stollen.protocol.room_talk import LONGEST_NAME, Milliseconds
 from stollen.server.rooms.commands import decide
@@ -200,7 +200,7 @@ class RoomService:
         await self.append(live, joined, new)
         return Admission(live.room.id, live.code, member, token)
 
-    async def grant(self, live: LiveRoom, member: MemberId, wish: Wish) -> int:
+    async def grant(self, live: LiveRoom, member: MemberId, wish: Command) -> int:
         """Grant a wish; answers its version once it is stored. Raises `Refusal`, and then nothing has changed."""
         if isinstance(wish, Rematch):
             return await self._rematch(live, member)

@@ -12,10 +12,10 @@ import stollen
 from stollen.game.events.event import Event
 from stollen.game.moves.move import Move
 from stollen.game.view import SeenPending
-from stollen.protocol.room_messages import News, Wish
+from stollen.protocol.room_messages import Command, ServerMessage
 from stollen.protocol.room_plan import Clock, Sitter
 from stollen.protocol.room_talk import Statement
-from stollen.server.web.http_errors import Problem
+from stollen.server.web.http_errors import ErrorBody
 
 Json = dict[str, Any]
 
@@ -31,7 +31,7 @@ def http_document() -> Json:
     config = OpenAPIConfig("Stollen", stollen.__version__, description="Rooms in which Saboteur games are played.")
     app = Litestar(list(ROUTES), openapi_config=config, logging_config=None)
     document: Json = app.openapi_schema.to_schema()
-    types = (*TYPES, Problem)
+    types = (*TYPES, ErrorBody)
     _, schemas = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     missing = set(document["components"]["schemas"]) - set(schemas)
     assert not missing, f"not among the types: {missing}"
@@ -46,9 +46,9 @@ def http_document() -> Json:
 
 
 def _tidy(operation: Json) -> None:
-    """All that is not granted is told as a `Problem`."""
+    """All that is not granted is told as an `ErrorBody`."""
     operation["responses"].pop("400", None)
-    content = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    content = {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorBody"}}}
     operation["responses"]["default"] = {"description": REFUSED, "content": content}
     operation["operationId"] = operation["summary"][0].lower() + operation["summary"][1:]
     operation.pop("summary")
@@ -59,17 +59,17 @@ def _tidy(operation: Json) -> None:
 
 @cache
 def message_schema() -> Json:
-    """What a member may send (`Wish`) and hear (`News`) over the socket."""
-    tops, schemas = msgspec.json.schema_components([Wish, News], ref_template="#/$defs/{name}")
+    """What a member may send (`Command`) and hear (`ServerMessage`) over the socket."""
+    tops, schemas = msgspec.json.schema_components([Command, ServerMessage], ref_template="#/$defs/{name}")
     wish, news = tops
     described = {
-        "Wish": {"description": "What a member may send.", **wish},
-        "News": {"description": "What a member hears.", **news},
+        "Command": {"description": "What a member may send.", **wish},
+        "ServerMessage": {"description": "What a member hears.", **news},
     }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Messages",
-        "anyOf": [{"$ref": "#/$defs/Wish"}, {"$ref": "#/$defs/News"}],
+        "anyOf": [{"$ref": "#/$defs/Command"}, {"$ref": "#/$defs/ServerMessage"}],
         "$defs": described | _dedented(schemas),
     }
 

@@ -29,7 +29,7 @@ OTHERWISE = 409
 log = logging.getLogger("stollen.http")
 
 
-class Problem(Struct, frozen=True):
+class ErrorBody(Struct, frozen=True):
     """Why a request was not granted."""
 
     code: RefusalCode
@@ -40,37 +40,37 @@ class Problem(Struct, frozen=True):
 Asked = Request[Any, Any, Any]
 
 
-def on_refusal(_: Asked, refusal: Refusal) -> Response[Problem]:
-    problem = Problem(refusal.code, refusal.text, refusal.clause)
+def on_refusal(_: Asked, refusal: Refusal) -> Response[ErrorBody]:
+    problem = ErrorBody(refusal.code, refusal.text, refusal.clause)
     return Response(problem, status_code=STATUS.get(refusal.code, OTHERWISE))
 
 
-def on_store(_: Asked, error: Unavailable | Conflict) -> Response[Problem]:
-    return Response(Problem("unavailable", "the store does not answer; try again"), status_code=503)
+def on_store(_: Asked, error: Unavailable | Conflict) -> Response[ErrorBody]:
+    return Response(ErrorBody("unavailable", "the store does not answer; try again"), status_code=503)
 
 
-def on_http(_: Asked, error: HTTPException) -> Response[Problem]:
+def on_http(_: Asked, error: HTTPException) -> Response[ErrorBody]:
     """What the framework finds wrong: the path, the method, the body."""
     return Response(
-        Problem("bad_message", str(error.detail)[:200]), status_code=error.status_code, headers=error.headers
+        ErrorBody("bad_message", str(error.detail)[:200]), status_code=error.status_code, headers=error.headers
     )
 
 
-def on_unreadable(_: Asked, error: RecursionError | UnicodeError) -> Response[Problem]:
+def on_unreadable(_: Asked, error: RecursionError | UnicodeError) -> Response[ErrorBody]:
     """The body of the request is no UTF-8, or its JSON is nested deeper than any message."""
-    return Response(Problem("bad_message", "the body cannot be read as JSON"), status_code=400)
+    return Response(ErrorBody("bad_message", "the body cannot be read as JSON"), status_code=400)
 
 
-def on_slow(_: Asked, error: TimeoutError) -> Response[Problem]:
+def on_slow(_: Asked, error: TimeoutError) -> Response[ErrorBody]:
     """The body of the request did not come."""
-    return Response(Problem("bad_message", "the request did not come in time"), status_code=408)
+    return Response(ErrorBody("bad_message", "the request did not come in time"), status_code=408)
 
 
-def on_fault(asked: Asked, error: Exception) -> Response[Problem]:
+def on_fault(asked: Asked, error: Exception) -> Response[ErrorBody]:
     """What must not happen. The log says more than the client is told."""
     told = {"method": asked.method, "path": asked.scope.get("path_template", "")}
     log.error("fault", exc_info=error, extra=told)
-    return Response(Problem("unavailable", "something went wrong here"), status_code=500)
+    return Response(ErrorBody("unavailable", "something went wrong here"), status_code=500)
 
 
 HANDLERS: dict[int | type[Exception], Any] = {

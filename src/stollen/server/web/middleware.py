@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from stollen.server.runtime.worker import Worker
-from stollen.server.web.http_errors import Problem
+from stollen.server.web.http_errors import ErrorBody
 
 POLICY = (
     b"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -25,10 +25,10 @@ HEADERS = [
 ]
 NOT_KEPT = (b"cache-control", b"no-store")
 """What the interface answers is for this moment and for who asked, with tokens in it; pages may be kept."""
-FOREIGN = Problem("bad_message", "this page belongs to somebody else")
-WRONG_HOST = Problem("bad_message", "this server does not answer to that name")
-NO_PAGE = Problem("bad_message", "no address here is written like that")
-TOO_FAST = Problem("too_fast", "slower, please")
+FOREIGN = ErrorBody("bad_message", "this page belongs to somebody else")
+WRONG_HOST = ErrorBody("bad_message", "this server does not answer to that name")
+NO_PAGE = ErrorBody("bad_message", "no address here is written like that")
+TOO_FAST = ErrorBody("too_fast", "slower, please")
 LONGEST_PATH = 255
 """Letters of an address; longer names no file system knows, nor such with a zero byte."""
 BODY_PATIENCE = 20.0
@@ -131,7 +131,7 @@ def _address(scope: Scope) -> str:
     return str(scope["client"][0]) if scope.get("client") else ""
 
 
-async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, problem: Problem) -> None:
+async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, problem: ErrorBody) -> None:
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": problem.text})

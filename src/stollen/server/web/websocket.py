@@ -12,7 +12,18 @@ from litestar import WebSocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
-from stollen.protocol.room_messages import Accepted, Advise, Hello, Mute, News, Ping, Pong, Reconnect, Refused, Wish
+from stollen.protocol.room_messages import (
+    Accepted,
+    Advise,
+    Command,
+    Hello,
+    Mute,
+    Ping,
+    Pong,
+    Reconnect,
+    Refused,
+    ServerMessage,
+)
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.runtime.live_room import Listener, LiveRoom, now_ms, pack
 from stollen.server.runtime.room_service import RoomService
@@ -37,7 +48,7 @@ MOST_MUTED = 100
 COME_BACK = (500, 3000)
 """Milliseconds after which clients come back when the server stops: not all at the same moment."""
 
-WISHES: msgspec.json.Decoder[Wish] = msgspec.json.Decoder(Wish)
+WISHES: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 Wire = WebSocket[Any, Any, State]
 
 log = logging.getLogger("stollen.socket")
@@ -76,7 +87,7 @@ class Connection(Listener):
     def farewell(self) -> None:
         self.part(GOING_AWAY, Reconnect(after=randrange(*COME_BACK)))
 
-    def part(self, code: int, last: News) -> None:
+    def part(self, code: int, last: ServerMessage) -> None:
         """Close the connection when all that waits and a last word is sent."""
         self.tell(pack(last))
         self.finish(code)
@@ -245,11 +256,11 @@ def _mute(connection: Connection, wish: Mute) -> None:
         connection.muted.discard(wish.member)
 
 
-def _read(data: str, house: Worker) -> Wish:
+def _read(data: str, house: Worker) -> Command:
     if len(data) > house.limits.frame_bytes:
         raise Refusal("bad_message", "too long")
     try:
-        wish: Wish = WISHES.decode(data)
+        wish: Command = WISHES.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refusal("bad_message", str(error)[:200]) from None
     return wish
