@@ -20,7 +20,7 @@ from stollen.server.runtime.live_room import pack
 from stollen.server.web.http_errors import STATUS
 from stollen.server.web.limits import Limits
 from stollen.server.web.websocket import refused
-from tests.server.rooms import HOST, Log
+from tests.server.room_log import HOST, Log
 
 PAGE = Path("docs/api.md").read_text(encoding="utf-8")
 GUEST = "bqO2sZ0yVd1uRk9x"

@@ -17,7 +17,7 @@ import psutil
 import pytest
 
 from stollen.server.web.bot_stream import BotFeed
-from tests.server.rooms import duel
+from tests.server.room_log import duel
 from tests.server.serving import BOT, OPEN, PERSON, Client, Server, join_room, open_room, serving
 
 EXAMPLE = Path("examples/network_bot.py")

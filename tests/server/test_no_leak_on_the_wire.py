@@ -21,7 +21,7 @@ from tests.properties.games import SETUPS, Dice, fewer, texts
 from tests.properties.hidden import another_truth, learnt_by, this_round, watched
 from tests.properties.test_no_leak import same_move, seldom
 from tests.properties.universe import of_every_kind
-from tests.server.rooms import HOST, Log
+from tests.server.room_log import HOST, Log
 
 setups = pytest.mark.parametrize("setup", range(len(SETUPS)))
 WATCHER = "watcher"

@@ -13,7 +13,7 @@ from stollen.server.rooms.log_entries import StandInCame
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.runtime.tokens import CODE_LENGTH, CODE_LETTERS, new_code, new_id, new_seed, new_token, token_hash
 from stollen.server.web.safe_text import cleaned
-from tests.server.rooms import duel, with_bots
+from tests.server.room_log import duel, with_bots
 
 WAIT = 60_000
 

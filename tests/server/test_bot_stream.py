@@ -19,7 +19,7 @@ from stollen.server.runtime.room_service import Admission
 from stollen.server.web.bot_stream import LONGEST_MOVE, WITHOUT_A_CLOCK, BotFeed, BotListener, bot_lines
 from stollen.server.web.limits import Limits
 from tests.server.in_process import ME, OPEN, InProcess, Inside
-from tests.server.rooms import HOST, SECRET, duel
+from tests.server.room_log import HOST, SECRET, duel
 
 DUEL = RoomPlan(ruleset="duel", seats=2)
 QUICK = Limits(breath=0.0, beat=0.05)

@@ -17,7 +17,7 @@ from stollen.server.rooms.continuation import Continuation, find_beginning
 from stollen.server.rooms.log_entries import Entry, Opened
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room, Secret
-from tests.server.rooms import HOST, Log
+from tests.server.room_log import HOST, Log
 from tests.server.serving import BOT, PERSON, Client, Server, serving
 
 TABLES = [("duel", 2), ("solo", 1), ("saboteur", 4), ("saboteur2", 5)]

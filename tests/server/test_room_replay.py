@@ -17,7 +17,7 @@ from stollen.server.rooms.log_entries import Entry, Rematched, StandInCame
 from stollen.server.rooms.projection import welcome
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import IDS_KEPT, TALK_KEPT, Room
-from tests.server.rooms import HOST, SECRET, Log, duel, with_bots
+from tests.server.room_log import HOST, SECRET, Log, duel, with_bots
 
 MEMBERS = (HOST, "guest", "other", "watcher")
 

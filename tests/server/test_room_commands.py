@@ -22,7 +22,7 @@ from stollen.server.rooms.log_entries import (
 )
 from stollen.server.rooms.refusal import Refusal
 from tests.server.refusals import checked_code
-from tests.server.rooms import HOST, Log, duel, with_bots
+from tests.server.room_log import HOST, Log, duel, with_bots
 
 
 def refusal_of(act: Callable[[], object]) -> str:

@@ -8,7 +8,7 @@ from stollen.protocol import room_messages as wish
 from stollen.protocol.room_messages import Changed, Welcome
 from stollen.protocol.room_plan import RoomPlan, SpectatorRules
 from stollen.server.rooms.projection import RoomChange, spoke, welcome
-from tests.server.rooms import HOST, SECRET, Log, duel
+from tests.server.room_log import HOST, SECRET, Log, duel
 
 
 def welcomed(log: Log, member: str, since: int = 0) -> Welcome:
