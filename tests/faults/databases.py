@@ -35,7 +35,7 @@ class SqliteFile:
 
     def log(self, room: str) -> list[tuple[int, dict[str, Any]]]:
         """The log of a room."""
-        return [(version, json.loads(deed)) for version, deed in self.ask(LOG.format(room))]
+        return [(version, json.loads(event)) for version, event in self.ask(LOG.format(room))]
 
 
 class Postgres:
@@ -84,7 +84,7 @@ class PostgresDatabase:
 
     def log(self, room: str) -> list[tuple[int, dict[str, Any]]]:
         """The log of a room."""
-        return [(version, json.loads(deed)) for version, deed in self.ask(LOG.format(room))]
+        return [(version, json.loads(event)) for version, event in self.ask(LOG.format(room))]
 
     def cut_connections(self, kind: str = "%") -> int:
         """End connections to this database, by the name of what uses them; answers how many."""

@@ -69,12 +69,12 @@ class Proxy:
 async def proxied(port: int) -> AsyncIterator[Proxy]:
     """A line to a port, while it is needed."""
     proxy = Proxy(port)
-    listening = await asyncio.start_server(proxy.take, "127.0.0.1", 0)
-    proxy.url = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
+    pg_notify_module = await asyncio.start_server(proxy.take, "127.0.0.1", 0)
+    proxy.url = f"http://127.0.0.1:{pg_notify_module.sockets[0].getsockname()[1]}"
     try:
         yield proxy
     finally:
-        listening.close()
+        pg_notify_module.close()
         proxy.cut()
         while proxy.links:
             await asyncio.sleep(0.01)

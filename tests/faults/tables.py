@@ -69,9 +69,9 @@ async def shared_device(server: Server, ruleset: str, seats: int, devices: int =
     return Table(ticket["room"], ticket["code"], clients)
 
 
-async def granted(client: Client, kind: str, **wish: Any) -> int:
+async def granted(client: Client, kind: str, **command: Any) -> int:
     """Ask for something that must be granted."""
-    answer = await client.ask(kind, **wish)
+    answer = await client.ask(kind, **command)
     assert answer["type"] == "accepted", answer
     version: int = answer["version"]
     return version
@@ -81,14 +81,14 @@ def check_log(database: Database, table: Table) -> list[dict[str, Any]]:
     """The log has no gap, holds every acknowledged move where it was said to be, and none twice."""
     log = database.log(table.room)
     assert [version for version, _ in log] == list(range(1, len(log) + 1))
-    deeds = dict(log)
-    moves = [deed for _, deed in log if deed["type"] == "moved"]
+    events = dict(log)
+    moves = [event for _, event in log if event["type"] == "moved"]
     assert len({(move["seat"], move["move_id"]) for move in moves}) == len(moves), "a move was played twice"
     for client in table.clients:
         assert client.version <= len(log), "something was told that is not stored"
         for move_id, version in client.accepted:
-            deed = deeds[version]
-            assert deed["type"] != "moved" or deed["move_id"] == move_id
+            event = events[version]
+            assert event["type"] != "moved" or event["move_id"] == move_id
     return moves
 
 

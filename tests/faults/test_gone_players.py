@@ -33,8 +33,8 @@ async def until_stand_in(client: Client, seat: int, within: float = 30.0) -> Non
             await client.hear()
 
 
-def deeds(database: Database, room: str, kind: str) -> list[dict[str, Any]]:
-    return [deed for _, deed in database.log(room) if deed["type"] == kind]
+def events(database: Database, room: str, kind: str) -> list[dict[str, Any]]:
+    return [event for _, event in database.log(room) if event["type"] == kind]
 
 
 def test_a_bot_stands_in_for_who_is_gone_until_he_takes_his_seat_back(database: Database) -> None:
@@ -59,7 +59,7 @@ def test_a_bot_stands_in_for_who_is_gone_until_he_takes_his_seat_back(database: 
         table = asyncio.run(play(server))
     moves = check_log(database, table)
     assert {move["by"] for move in moves if move["seat"] == 1} == {"person", "stand_in"}
-    assert deeds(database, table.room, "stand_in_came")[0]["reason"] == "gone"
+    assert events(database, table.room, "stand_in_came")[0]["reason"] == "gone"
 
 
 def test_who_comes_back_in_time_keeps_his_seat(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_who_comes_back_in_time_keeps_his_seat(tmp_path: Path) -> None:
 
     with serving(database.address, *fast(wait_for_the_gone=3)) as server:
         table = asyncio.run(play(server))
-    assert not deeds(database, table.room, "stand_in_came")
+    assert not events(database, table.room, "stand_in_came")
 
 
 @pytest.mark.parametrize("kind", ["move", "game"])
@@ -97,8 +97,8 @@ def test_a_clock_runs_out_by_the_time_of_the_server(tmp_path: Path, kind: str) -
         table = asyncio.run(play(server))
     rows = database.ask(f"SELECT version, at FROM entry WHERE room = '{table.room}'")
     times = {int(version): int(at) for version, at in rows}
-    came = next(version for version, deed in database.log(table.room) if deed["type"] == "stand_in_came")
-    assert deeds(database, table.room, "stand_in_came")[0]["reason"] == "clock"
+    came = next(version for version, event in database.log(table.room) if event["type"] == "stand_in_came")
+    assert events(database, table.room, "stand_in_came")[0]["reason"] == "clock"
     assert times[came] - times[came - 1] >= (5000 if kind == "move" else 3000)
 
 
@@ -129,7 +129,7 @@ def test_a_game_of_days_survives_restarts_and_its_clock_goes_on_meanwhile(tmp_pa
 
     with serving(database.address, *fast(after_loading=0.5)) as server:
         table = asyncio.run(play(server))
-    assert deeds(database, table.room, "stand_in_came")[0]["reason"] == "clock"
+    assert events(database, table.room, "stand_in_came")[0]["reason"] == "clock"
 
 
 def days_pass(database: SqliteFile, days: int) -> None:
@@ -186,4 +186,4 @@ def test_a_game_that_everybody_has_left_for_good_is_given_up(tmp_path: Path) -> 
         table = asyncio.run(play(server))
     log = database.log(table.room)
     assert log[-1][1]["type"] == "closed"
-    assert [deed["reason"] for _, deed in log if deed["type"] == "stand_in_came"] == ["left", "left"]
+    assert [event["reason"] for _, event in log if event["type"] == "stand_in_came"] == ["left", "left"]

@@ -88,8 +88,8 @@ def test_who_hangs_up_right_after_his_move_has_moved_and_the_others_hear_of_it(d
         return table, hung_up
 
     async def hang_up_after_moving(client: Client, move_id: str) -> None:
-        (seat, moves), wish = client.to_move() or (0, []), {"type": "play", "id": move_id, "move_id": move_id}
-        await client.send(**wish, seat=seat, version=client.version, move=moves[0])
+        (seat, moves), command = client.to_move() or (0, []), {"type": "play", "id": move_id, "move_id": move_id}
+        await client.send(**command, seat=seat, version=client.version, move=moves[0])
         assert client.socket is not None
         client.socket.transport.close()
         await client.socket.wait_closed()

@@ -31,15 +31,15 @@ async def race(client: Client, answers: Counter[str]) -> None:
             tried = client.version
             seat, moves = turn
             move_id = f"{id(client)}-{tried}"
-            wish = {
+            command = {
                 "type": "play",
                 "seat": seat,
                 "version": tried,
                 "move_id": move_id,
                 "move": client.rng.choice(moves),
             }
-            await client.send(id=move_id, **wish)
-            await client.send(id=move_id, **wish)
+            await client.send(id=move_id, **command)
+            await client.send(id=move_id, **command)
         news = await asyncio.wait_for(client.hear(), 30)
         answers[news.get("code", news["type"])] += 1
 

@@ -53,7 +53,7 @@ async def refused_then_accepted(client: Client, database: Database, room: str, t
         await asyncio.sleep(0.5)
         again = await play_one(client, "in trouble")
     assert again["type"] == "accepted" and again["version"] == before + 1
-    stored = [deed for _, deed in await asyncio.to_thread(database.log, room) if deed.get("move_id") == "in trouble"]
+    stored = [event for _, event in await asyncio.to_thread(database.log, room) if event.get("move_id") == "in trouble"]
     assert len(stored) == 1
 
 
@@ -237,8 +237,8 @@ def test_a_move_is_told_though_its_player_has_changed_to_another_device_while_it
             await other.hear()
         seat, moves = mover.to_move() or (0, [])
         async with locked_file(database):
-            wish = {"type": "play", "id": "slow", "move_id": "slow", "seat": seat, "version": mover.version}
-            await mover.send(**wish, move=moves[0])
+            command = {"type": "play", "id": "slow", "move_id": "slow", "seat": seat, "version": mover.version}
+            await mover.send(**command, move=moves[0])
             await asyncio.sleep(0.5)
             device = Client(server.url, mover.token)
             coming = asyncio.create_task(device.connect())

@@ -15,7 +15,7 @@ from stollen.bots import Decision
 from stollen.protocol.room_messages import Command, Play, SetReady, Sit, Start
 from stollen.protocol.room_plan import OpenSeat, PersonSeat, RoomPlan, Sitter
 from stollen.server.rooms.commands import moved
-from stollen.server.rooms.log_entries import Deed, Entry
+from stollen.server.rooms.log_entries import Entry, RoomEvent
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room
 from stollen.server.runtime import live_room, room_service, scheduler
@@ -77,7 +77,7 @@ class Spy(BotPool):
         return work(packed)
 
 
-class Ear(Listener):
+class RecordingListener(Listener):
     """Keeps all that it is told."""
 
     def __init__(self, member: str) -> None:
@@ -105,78 +105,78 @@ class Inside:
 
     def __init__(self, app: GuardMiddleware, http: httpx.AsyncClient, clock: Clock) -> None:
         self.app = app
-        self.house: Worker = app.house
+        self.worker: Worker = app.worker
         self.http = http
         self.clock = clock
         self.spy = Spy()
-        self.house.keeper.thinkers = self.spy
+        self.worker.scheduler.bots = self.spy
 
     async def open(
         self, plan: RoomPlan, *sitters: Sitter, name: str = "Host", **more: Any
     ) -> tuple[LiveRoom, Admission]:
         """A new room and its host's ticket."""
-        ticket = await self.house.desk.open(plan, name, sitters, **more)
-        return self.house.desk.rooms[ticket.room], ticket
+        ticket = await self.worker.room_service.open(plan, name, sitters, **more)
+        return self.worker.room_service.rooms[ticket.room], ticket
 
-    async def join(self, live: LiveRoom, name: str) -> Admission:
-        return await self.house.desk.join(live, name)
+    async def join(self, live_room: LiveRoom, name: str) -> Admission:
+        return await self.worker.room_service.join(live_room, name)
 
-    async def ask(self, live: LiveRoom, member: str, wish: Command) -> int:
-        return await self.house.desk.grant(live, member, wish)
+    async def ask(self, live_room: LiveRoom, member: str, command: Command) -> int:
+        return await self.worker.room_service.grant(live_room, member, command)
 
-    async def refused(self, live: LiveRoom, member: str, wish: Command) -> str:
+    async def refused(self, live_room: LiveRoom, member: str, command: Command) -> str:
         """The code of a refusal, after checking that nothing changed."""
-        before = live.room.version
+        before = live_room.room.version
         with pytest.raises(Refusal) as caught:
-            await self.ask(live, member, wish)
-        assert live.room.version == before
+            await self.ask(live_room, member, command)
+        assert live_room.room.version == before
         return checked_code(caught.value.code, caught.value.text)
 
-    async def ear(self, live: LiveRoom, member: str, since: int = 0) -> Ear:
+    async def listener(self, live_room: LiveRoom, member: str, since: int = 0) -> RecordingListener:
         """A member's connection that listens."""
-        ear = Ear(member)
-        await self.house.desk.listen(live, ear, since)
-        return ear
+        listener = RecordingListener(member)
+        await self.worker.room_service.listen(live_room, listener, since)
+        return listener
 
     async def duel(self, *, plan: RoomPlan | None = None) -> tuple[LiveRoom, str, str]:
         """A duel of two people that has begun: the room, its host and its guest."""
-        live, host = await self.open(plan or RoomPlan(ruleset="duel", seats=2), ME, OPEN, seed="always the same")
-        guest = await self.join(live, "Guest")
-        await self.ask(live, guest.member, Sit(seat=1))
-        await self.ask(live, guest.member, SetReady(ready=True))
-        await self.ask(live, host.member, Start())
-        return live, host.member, guest.member
+        live_room, host = await self.open(plan or RoomPlan(ruleset="duel", seats=2), ME, OPEN, seed="always the same")
+        guest = await self.join(live_room, "Guest")
+        await self.ask(live_room, guest.member, Sit(seat=1))
+        await self.ask(live_room, guest.member, SetReady(ready=True))
+        await self.ask(live_room, host.member, Start())
+        return live_room, host.member, guest.member
 
-    async def play(self, live: LiveRoom) -> int:
+    async def play(self, live_room: LiveRoom) -> int:
         """The person to act plays the first move."""
-        seat, game = live.room.to_act, live.room.game
+        seat, game = live_room.room.to_act, live_room.room.game
         assert seat is not None and game is not None
         move = str(game.legal_moves()[0])
-        version = live.room.version
+        version = live_room.room.version
         return await self.ask(
-            live,
-            live.room.player_of(seat) or "",
+            live_room,
+            live_room.room.player_of(seat) or "",
             Play(seat=seat, version=version, move_id=f"move {version}", move=move),
         )
 
-    async def play_to_the_end(self, live: LiveRoom) -> None:
+    async def play_to_the_end(self, live_room: LiveRoom) -> None:
         """Everybody plays first moves, all stored at once."""
 
-        def rest(room: Room) -> list[Deed]:
-            ahead, deeds = room.after([]), list[Deed]()
+        def rest(room: Room) -> list[RoomEvent]:
+            ahead, events = room.after([]), list[RoomEvent]()
             while ahead.to_act is not None and ahead.game is not None:
                 move = str(ahead.game.legal_moves()[0])
-                deeds.append(moved(ahead, ahead.to_act, move, f"move {ahead.version}"))
-                ahead.take(Entry(ahead.version + 1, self.clock.now_ms(), deeds[-1]))
-            return deeds
+                events.append(moved(ahead, ahead.to_act, move, f"move {ahead.version}"))
+                ahead.take(Entry(ahead.version + 1, self.clock.now_ms(), events[-1]))
+            return events
 
-        if live.room.status == "playing":
-            await self.house.desk.append(live, rest)
+        if live_room.room.status == "playing":
+            await self.worker.room_service.append(live_room, rest)
 
     async def settle(self) -> None:
         """Until the keeper has nothing to do at this moment."""
-        while self.house.keeper._tasks or self.house._tasks:
-            await asyncio.gather(*self.house.keeper._tasks, *self.house._tasks, return_exceptions=True)
+        while self.worker.scheduler._tasks or self.worker._tasks:
+            await asyncio.gather(*self.worker.scheduler._tasks, *self.worker._tasks, return_exceptions=True)
             await asyncio.sleep(0)
 
 
@@ -198,14 +198,14 @@ class InProcess:
         """Start a server, do what the test wants, and stop it."""
 
         async def lifetime() -> Result:
-            app = make_app(self.url, hosts=hosts, limits=limits, thinkers=0, keep_days=keep_days)
-            await app.house.open()
+            app = make_app(self.url, hosts=hosts, limits=limits, bots=0, keep_days=keep_days)
+            await app.worker.open()
             transport = httpx.ASGITransport(app=app, client=("127.0.0.9", 1))
             try:
                 async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as http:
                     return await scenario(Inside(app, http, self.clock))
             finally:
-                await app.house.close()
+                await app.worker.close()
 
         return asyncio.run(lifetime())
 

@@ -6,7 +6,7 @@ from stollen.game.records.shuffle import commitment
 from stollen.protocol.room_messages import Command, Play, SetReady, Sit, Start
 from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, RoomPlan, Sitter
 from stollen.server.rooms.commands import decide, moved
-from stollen.server.rooms.log_entries import Deed, Entry, Joined, Opened, Started
+from stollen.server.rooms.log_entries import Entry, Joined, Opened, RoomEvent, Started
 from stollen.server.rooms.plan_checks import checked
 from stollen.server.rooms.room import Room, Secret
 
@@ -27,20 +27,20 @@ class Log:
         opened = Opened(plan=checked(plan), host=HOST, name="Host", commitment=promise, sitters=seats)
         self.write(replace(opened, seed_chosen=seed_chosen))
 
-    def write(self, *deeds: Deed) -> None:
+    def write(self, *events: RoomEvent) -> None:
         """Let deeds be true."""
-        for deed in deeds:
-            self.entries.append(Entry(self.room.version + 1, self.now, deed))
+        for event in events:
+            self.entries.append(Entry(self.room.version + 1, self.now, event))
             self.room.take(self.entries[-1])
 
     def join(self, *members: MemberId) -> None:
         self.write(*(Joined(member=member, name=member.title()) for member in members))
 
-    def ask(self, member: MemberId, wish: Command) -> list[Deed]:
+    def ask(self, member: MemberId, command: Command) -> list[RoomEvent]:
         """Grant a wish, or raise the refusal."""
-        deeds = decide(wish, self.room, member)
-        self.write(*deeds)
-        return deeds
+        events = decide(command, self.room, member)
+        self.write(*events)
+        return events
 
     def begin(self) -> None:
         """Everybody is ready, and the host begins."""
@@ -60,13 +60,13 @@ class Log:
             moves = game.legal_moves()
             self.write(moved(self.room, seat, str(moves[choice % len(moves)]), f"move {self.room.version}"))
 
-    def play(self, move: str | None = None) -> list[Deed]:
+    def play(self, move: str | None = None) -> list[RoomEvent]:
         """The seat to act plays a move, or its first one."""
         game, seat = self.room.game, self.room.to_act
         assert game is not None and seat is not None
         text = move or str(game.legal_moves()[0])
-        wish = Play(seat=seat, version=self.room.version, move_id=f"move {self.room.version}", move=text)
-        return self.ask(self.room.player_of(seat) or "", wish)
+        command = Play(seat=seat, version=self.room.version, move_id=f"move {self.room.version}", move=text)
+        return self.ask(self.room.player_of(seat) or "", command)
 
 
 def duel(*guests: MemberId, plan: RoomPlan | None = None) -> Log:

@@ -136,7 +136,7 @@ class Client:
         self.takes_back = False
         self.leaves = False
         self.socket: ClientConnection | None = None
-        self._wish: dict[str, Any] | None = None
+        self._command: dict[str, Any] | None = None
         self._is_sent = False
 
     async def connect(self) -> None:
@@ -155,18 +155,18 @@ class Client:
             finally:
                 self._drop()
 
-    async def send(self, **wish: Any) -> None:
+    async def send(self, **command: Any) -> None:
         assert self.socket is not None
-        self.leaves = self.leaves or wish["type"] == "leave"  # and hears no more
-        await self.socket.send(json.dumps(wish))
+        self.leaves = self.leaves or command["type"] == "leave"  # and hears no more
+        await self.socket.send(json.dumps(command))
 
-    async def ask(self, kind: str, **wish: Any) -> dict[str, Any]:
+    async def ask(self, kind: str, **command: Any) -> dict[str, Any]:
         """Send a wish and hear on until it is answered."""
-        wish_id = wish.get("move_id") or uuid4().hex
-        await self.send(type=kind, id=wish_id, **wish)
+        command_id = command.get("move_id") or uuid4().hex
+        await self.send(type=kind, id=command_id, **command)
         while True:
             news = await asyncio.wait_for(self.hear(), PATIENCE)
-            if news["type"] in ("accepted", "refused") and news["id"] == wish_id:
+            if news["type"] in ("accepted", "refused") and news["id"] == command_id:
                 return news
 
     async def hear(self) -> dict[str, Any]:
@@ -224,10 +224,10 @@ class Client:
         self.events[version] = [(sight["seat"], sight["events"]) for sight in sights]
 
     def _answered(self, news: dict[str, Any]) -> None:
-        if self._wish is not None and self._wish["id"] == news["id"]:
+        if self._command is not None and self._command["id"] == news["id"]:
             self._is_sent = False
             if news.get("code") not in ("too_fast", "unavailable"):
-                self._wish = None
+                self._command = None
 
     @property
     def over(self) -> bool:
@@ -255,7 +255,7 @@ class Client:
 
     @property
     def _is_done(self) -> bool:
-        return self.over and self._wish is None
+        return self.over and self._command is None
 
     def _drop(self) -> None:
         if self.socket is not None:
@@ -270,30 +270,30 @@ class Client:
 
     async def _play_while_connected(self, pace: float) -> None:
         while not self._is_done:
-            await self._wish_on(pace)
+            await self._send_command(pace)
             news = await asyncio.wait_for(self.hear(), 30)
             if news["type"] == "refused":
                 await asyncio.sleep(0.3 if news["code"] in ("too_fast", "unavailable") else 0)
 
-    async def _wish_on(self, pace: float) -> None:
+    async def _send_command(self, pace: float) -> None:
         """Send a move if there is one to make, or again what was not answered."""
-        if self._wish is None:
-            self._wish = self._next_wish()
-            if self._wish is not None and pace:
+        if self._command is None:
+            self._command = self._next_command()
+            if self._command is not None and pace:
                 await asyncio.sleep(pace)
-        if self._wish is not None and not self._is_sent:
-            await self.send(**self._wish)
+        if self._command is not None and not self._is_sent:
+            await self.send(**self._command)
             self._is_sent = True
 
-    def _next_wish(self) -> dict[str, Any] | None:
-        wish_id = uuid4().hex[:12]
+    def _next_command(self) -> dict[str, Any] | None:
+        command_id = uuid4().hex[:12]
         turn = None if self.over else self.to_move()
         if turn:
             seat, moves = turn
-            wish = {"type": "play", "id": wish_id, "seat": seat, "version": self.version, "move_id": wish_id}
-            return wish | {"move": self.rng.choice(moves)}
+            command = {"type": "play", "id": command_id, "seat": seat, "version": self.version, "move_id": command_id}
+            return command | {"move": self.rng.choice(moves)}
         if self.takes_back and not self.over:
             for mine in self.views:
                 if mine is not None and self.picture["places"][mine]["stand_in"] is not None:
-                    return {"type": "take_back", "id": wish_id, "seat": mine}
+                    return {"type": "take_back", "id": command_id, "seat": mine}
         return None

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from stollen.protocol import room_messages as wish
+from stollen.protocol import room_messages as messages
 from stollen.protocol.room_messages import Accepted, Command, Pong, Presence, Reconnect, RefusalCode, ServerMessage
 from stollen.protocol.room_plan import RoomPlan
 from stollen.protocol.room_talk import Said, Stated
@@ -51,7 +51,7 @@ class Conversation:
     def tell(self) -> None:
         """The latest entry, as the guest hears it."""
         entry = self.log.entries[-1]
-        talk = isinstance(entry.deed, Said | Stated)
+        talk = isinstance(entry.event, Said | Stated)
         self.hear(spoke(entry, ()) if talk else RoomChange(self.log.room, "QWERTZ", entry, [GUEST]).news_for(GUEST))
 
     def hear(self, news: ServerMessage) -> None:
@@ -70,19 +70,19 @@ def short(message: bytes) -> str:
 def conversation() -> list[str]:
     talk = Conversation()
     log, room = talk.log, talk.log.room
-    talk.lines.append(f"> {short(msgspec.json.encode(wish.Hello(token=TOKEN)))}")
+    talk.lines.append(f"> {short(msgspec.json.encode(messages.Hello(token=TOKEN)))}")
     talk.hear(welcome(room, "QWERTZ", GUEST, 0, log.now, (GUEST, HOST)))
     talk.hear(Presence(present=(GUEST, HOST)))
-    talk.ask(wish.Sit(id="1", seat=1))
-    talk.ask(wish.SetReady(id="2", ready=True))
-    log.ask(HOST, wish.Start())
+    talk.ask(messages.Sit(id="1", seat=1))
+    talk.ask(messages.SetReady(id="2", ready=True))
+    log.ask(HOST, messages.Start())
     talk.tell()
     log.play()
     talk.tell()
-    talk.ask(wish.Say(id="3", text="Good luck!"))
-    talk.ask(wish.Play(id="4", seat=1, version=room.version, move_id="a1", move="place d-line-ew 9,9"))
+    talk.ask(messages.Say(id="3", text="Good luck!"))
+    talk.ask(messages.Play(id="4", seat=1, version=room.version, move_id="a1", move="place d-line-ew 9,9"))
     move = str(room.game.legal_moves()[0])  # type: ignore[union-attr]
-    talk.ask(wish.Play(id="5", seat=1, version=room.version, move_id="a2", move=move))
+    talk.ask(messages.Play(id="5", seat=1, version=room.version, move_id="a2", move=move))
     talk.lines.append('> {"type":"ping","id":"6"}')
     talk.hear(Pong(id="6", now=log.now))
     talk.hear(Reconnect(after=1500))

@@ -116,8 +116,8 @@ def test_a_bot_is_not_asked_while_another_plays_for_it() -> None:
 class Stream:
     """The lines a bot hears from the server."""
 
-    def __init__(self, inside: Inside, live: LiveRoom, ticket: Admission) -> None:
-        self.lines: AsyncIterator[bytes] = bot_lines(inside.house, live, ticket.member, "10.0.0.7")
+    def __init__(self, inside: Inside, live_room: LiveRoom, ticket: Admission) -> None:
+        self.lines: AsyncIterator[bytes] = bot_lines(inside.worker, live_room, ticket.member, "10.0.0.7")
 
     async def hear(self) -> dict[str, Any]:
         """The next line that is not empty."""
@@ -136,60 +136,60 @@ class Stream:
 
 async def joined(inside: Inside, *sitters: Any) -> tuple[LiveRoom, Admission, Admission]:
     """A room, its host and a bot."""
-    live, host = await inside.open(DUEL, *(sitters or (ME, OPEN)), seed="stream")
-    return live, host, await inside.join(live, "Bot")
+    live_room, host = await inside.open(DUEL, *(sitters or (ME, OPEN)), seed="stream")
+    return live_room, host, await inside.join(live_room, "Bot")
 
 
 def test_a_bot_sits_down_is_ready_and_plays(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, bot = await joined(inside)
-        stream = Stream(inside, live, bot)
+        live_room, host, bot = await joined(inside)
+        stream = Stream(inside, live_room, bot)
         assert await stream.hear() == {"t": "hello", "proto": 1}
-        assert inside.house.addresses.sockets == {"10.0.0.7": 1} and live.present == {bot.member}
+        assert inside.worker.addresses.sockets == {"10.0.0.7": 1} and live_room.present == {bot.member}
         async with asyncio.timeout(5):
             assert await anext(stream.lines) == b"\n", "nothing happens, but the server is there"
-        assert live.room.seats_of(bot.member) == (1,) and live.room.members[bot.member].ready
-        await inside.ask(live, host.member, Start())
+        assert live_room.room.seats_of(bot.member) == (1,) and live_room.room.members[bot.member].ready
+        await inside.ask(live_room, host.member, Start())
         assert (await stream.hear())["t"] == "new_game"
-        await inside.play(live)
+        await inside.play(live_room)
         while (line := await stream.hear())["t"] == "event":
             pass
         assert line["t"] == "go" and line["view"]["seat"] == 1
-        await inside.ask(live, host.member, Close())
+        await inside.ask(live_room, host.member, Close())
         assert await stream.rest() == ["quit"]
         await inside.settle()
-        assert inside.house.addresses.sockets == {} and inside.house.connections == set()
-        assert live.listeners == set() and live.present == set()
+        assert inside.worker.addresses.sockets == {} and inside.worker.connections == set()
+        assert live_room.listeners == set() and live_room.present == set()
 
     local.run(scenario, limits=QUICK)
 
 
 def test_a_bot_that_finds_no_seat_waits_for_one(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, bot = await joined(inside, ME, BotSeat("random"))
-        stream = Stream(inside, live, bot)
+        live_room, host, bot = await joined(inside, ME, BotSeat("random"))
+        stream = Stream(inside, live_room, bot)
         await stream.hear()
         async with asyncio.timeout(5):
             await anext(stream.lines)
-        assert live.room.seats_of(bot.member) == () and not live.room.members[bot.member].ready
-        await inside.ask(live, host.member, SetSeat(seat=1, sitter=OpenSeat()))
+        assert live_room.room.seats_of(bot.member) == () and not live_room.room.members[bot.member].ready
+        await inside.ask(live_room, host.member, SetSeat(seat=1, sitter=OpenSeat()))
         async with asyncio.timeout(5):
             await anext(stream.lines)
-        assert live.room.seats_of(bot.member) == (1,) and live.room.members[bot.member].ready
+        assert live_room.room.seats_of(bot.member) == (1,) and live_room.room.members[bot.member].ready
 
     local.run(scenario, limits=QUICK)
 
 
 def test_a_bot_that_comes_back_takes_its_seat_back(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, guest = await inside.duel()
+        live_room, host, guest = await inside.duel()
         for seat in (0, 1):
             came = StandInCame(seat=seat, level="random", reason="gone")
             inside.spy.waits = True
-            await inside.house.desk.append(live, lambda _, came=came: [came])  # type: ignore[misc]
-        stream = Stream(inside, live, Admission(live.room.id, live.code, guest, ""))
+            await inside.worker.room_service.append(live_room, lambda _, came=came: [came])  # type: ignore[misc]
+        stream = Stream(inside, live_room, Admission(live_room.room.id, live_room.code, guest, ""))
         await stream.hear()
-        assert live.room.stand_ins == {0: "random"} and host in live.room.members
+        assert live_room.room.stand_ins == {0: "random"} and host in live_room.room.members
         inside.spy.go.set()
 
     local.run(scenario, limits=QUICK)
@@ -197,13 +197,13 @@ def test_a_bot_that_comes_back_takes_its_seat_back(local: InProcess) -> None:
 
 def test_the_stream_of_a_bot_ends_with_the_game_or_when_it_is_sent_away(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, guest = await inside.duel()
-        stream = Stream(inside, live, Admission(live.room.id, live.code, guest, ""))
+        live_room, host, guest = await inside.duel()
+        stream = Stream(inside, live_room, Admission(live_room.room.id, live_room.code, guest, ""))
         await stream.hear()
-        await inside.play_to_the_end(live)
+        await inside.play_to_the_end(live_room)
         kinds = await stream.rest()
         assert kinds[0] == "new_game" and kinds[-2:] == ["end", "quit"] and set(kinds[1:-2]) == {"event"}
-        late = Stream(inside, live, Admission(live.room.id, live.code, host, ""))
+        late = Stream(inside, live_room, Admission(live_room.room.id, live_room.code, host, ""))
         assert (await late.rest())[-2:] == ["end", "quit"]
         left, _, bot = await joined(inside)
         stream = Stream(inside, left, bot)
@@ -212,7 +212,7 @@ def test_the_stream_of_a_bot_ends_with_the_game_or_when_it_is_sent_away(local: I
         assert await stream.rest() == ["quit"]
         assert await Stream(inside, left, bot).rest() == [], "one who left hears nothing at all"
         await inside.settle()
-        assert inside.house.addresses.sockets == {} and inside.house.connections == set()
+        assert inside.worker.addresses.sockets == {} and inside.worker.connections == set()
 
     local.run(scenario, limits=QUICK)
 

@@ -39,7 +39,7 @@ def beginning(record: dict[str, Any], moves: int) -> Continuation:
 def room_with(found: Continuation) -> Log:
     plan = RoomPlan(ruleset=found.ruleset, seats=found.seats, options=found.options)
     log = Log(plan, *[BotSeat("random")] * (found.seats - 1), secret=Secret(found.seed, "salt"))
-    opened = log.entries[0].deed
+    opened = log.entries[0].event
     assert isinstance(opened, Opened)
     log.room, log.entries = Room("a-room", Secret(found.seed, "salt")), []
     log.write(msgspec.structs.replace(opened, past=found.past, seed_chosen=True))

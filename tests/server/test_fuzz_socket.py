@@ -43,12 +43,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 # -- what is sent --------------------------------------------------------------------------------------------------
 
 
-def wishes_by_kind() -> dict[str, st.SearchStrategy[Any]]:
+def commands_by_kind() -> dict[str, st.SearchStrategy[Any]]:
     mapping = SCHEMA["$defs"]["Command"]["discriminator"]["mapping"]
     return {kind: values({"$ref": ref}, SCHEMA["$defs"]) for kind, ref in mapping.items()}
 
 
-WISHES = wishes_by_kind()
+COMMANDS = commands_by_kind()
 VALUES = st.recursive(
     st.one_of(
         st.none(),
@@ -67,19 +67,19 @@ VALUES = st.recursive(
 @st.composite
 def mutated(draw: st.DrawFn) -> str:
     """A wish with a field too many, too few or of another kind."""
-    wish = dict(draw(WISHES[draw(st.sampled_from(sorted(WISHES)))]))
+    command = dict(draw(COMMANDS[draw(st.sampled_from(sorted(COMMANDS)))]))
     match draw(st.integers(0, 3)):
         case 0:
-            wish[draw(st.text(max_size=10))] = draw(VALUES)
+            command[draw(st.text(max_size=10))] = draw(VALUES)
         case 1:
-            wish.pop(draw(st.sampled_from(sorted(wish))))
+            command.pop(draw(st.sampled_from(sorted(command))))
         case 2:
-            wish[draw(st.sampled_from(sorted(wish)))] = draw(VALUES)
+            command[draw(st.sampled_from(sorted(command)))] = draw(VALUES)
         case _:
-            text = json.dumps(wish)
+            text = json.dumps(command)
             cut = draw(st.integers(0, len(text)))
             return text[:cut] + draw(st.sampled_from(["", "}", '"', "\\u0000", "NaN", "\\ud800"])) + text[cut:]
-    return json.dumps(wish)
+    return json.dumps(command)
 
 
 ODDITIES = st.sampled_from(
@@ -117,7 +117,7 @@ MOVES = st.builds(
         ["pass d-map", "place d-line-ew 1,1", "end", "take 3", "bribe 1,1", "place d-line-ew 99999999,1", "\x00"]
     ),
 )
-sent = st.one_of(st.one_of([wish.map(json.dumps) for wish in WISHES.values()]), mutated(), ODDITIES, MOVES)
+sent = st.one_of(st.one_of([command.map(json.dumps) for command in COMMANDS.values()]), mutated(), ODDITIES, MOVES)
 
 
 def collected(count: int) -> list[str | bytes]:
@@ -143,11 +143,11 @@ async def fire(server: Server, token: str, messages: list[str | bytes]) -> int:
         connection = await connect(f"{server.url.replace('http', 'ws', 1)}/api/socket", max_size=None)
         await connection.send(json.dumps({"type": "hello", "token": token}))
         batch = [message if isinstance(message, bytes) else clean(message) for message in messages[start:][:AT_ONCE]]
-        listening = asyncio.create_task(hear_all(connection))
+        hearing = asyncio.create_task(hear_all(connection))
         with suppress(ConnectionClosed):
             for message in (*batch, '{"type": "ping", "id": "the last"}'):
                 await connection.send(message)
-        heard += await listening
+        heard += await hearing
         await connection.close()
     return heard
 
@@ -196,10 +196,10 @@ def test_anything_over_the_socket_is_answered_and_the_server_plays_on(
 
 def ends_the_room(message: str | bytes) -> bool:
     try:
-        wish = msgspec.json.decode(message, type=Command)
+        command = msgspec.json.decode(message, type=Command)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return False
-    return wish.__struct_config__.tag in KEPT
+    return command.__struct_config__.tag in KEPT
 
 
 async def begin(server: Server, token: str) -> None:
@@ -224,7 +224,7 @@ async def play_a_game(server: Server) -> None:
 def test_whatever_is_read_is_a_wish_or_refused(message: str | bytes) -> None:
     """Without a server, and so with many more messages."""
     try:
-        wish = msgspec.json.decode(message, type=Command)
+        command = msgspec.json.decode(message, type=Command)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return
-    assert msgspec.json.decode(msgspec.json.encode(wish), type=Command) == wish
+    assert msgspec.json.decode(msgspec.json.encode(command), type=Command) == command

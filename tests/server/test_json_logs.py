@@ -24,7 +24,7 @@ def root() -> Iterator[logging.Logger]:
 
 
 def record(**extra: object) -> logging.LogRecord:
-    made = logging.LogRecord("stollen.desk", logging.INFO, "file", 1, "stored %d", (3,), None)
+    made = logging.LogRecord("stollen.rooms", logging.INFO, "file", 1, "stored %d", (3,), None)
     made.created = 1_800_000_000.5
     vars(made).update(extra)
     return made
@@ -36,7 +36,7 @@ def test_a_line_is_one_object_with_the_fields_that_may_be_told() -> None:
     assert json.loads(line) == {
         "at": "2027-01-15T08:00:00.500+00:00",
         "level": "info",
-        "part": "stollen.desk",
+        "part": "stollen.rooms",
         "event": "stored 3",
         **told,
     }

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from stollen.server.runtime.worker import Worker
-from stollen.server.web import middleware as guarding
+from stollen.server.web import middleware as middleware_module
 from stollen.server.web.limits import Limits
 from stollen.server.web.middleware import HEADERS, NOT_KEPT, GuardMiddleware
 
@@ -19,8 +19,8 @@ class Site:
     """A guard before an application that answers 200 and reads the whole body."""
 
     def __init__(self, *hosts: str, limits: Limits | None = None) -> None:
-        self.house = Worker("sqlite+aiosqlite:///unused", limits or Limits(), thinkers=0, keep_days=1)
-        self.guard = GuardMiddleware(self.application, self.house, hosts)
+        self.worker = Worker("sqlite+aiosqlite:///unused", limits or Limits(), bots=0, keep_days=1)
+        self.guard = GuardMiddleware(self.application, self.worker, hosts)
         self.asked: list[str] = []
         self.heard: list[Message] = []
         self.sent: list[Message] = []
@@ -239,7 +239,7 @@ def test_answers_are_counted_by_status_and_what_is_turned_away_is_not_an_answer(
     site = Site()
     for host in ("127.0.0.1", "127.0.0.1", "x"):
         site.ask(host=host)
-    assert site.house.metrics.requests == {200: 2}
+    assert site.worker.metrics.requests == {200: 2}
 
 
 def test_the_start_and_end_of_the_server_go_through() -> None:
@@ -256,8 +256,8 @@ def piece(text: bytes, *, more: bool) -> Message:
 
 
 def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert guarding.BODY_PATIENCE == 20.0
-    monkeypatch.setattr(guarding, "BODY_PATIENCE", 0.05)
+    assert middleware_module.BODY_PATIENCE == 20.0
+    monkeypatch.setattr(middleware_module, "BODY_PATIENCE", 0.05)
     site = Site()
     site.incoming = [piece(b"a", more=True)]
 
@@ -272,7 +272,7 @@ def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyP
 
 def test_a_body_that_comes_is_handed_on_and_then_nothing_is_hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Once the body is there, whoever waits for the end of the connection waits as long as it takes."""
-    monkeypatch.setattr(guarding, "BODY_PATIENCE", 0.05)
+    monkeypatch.setattr(middleware_module, "BODY_PATIENCE", 0.05)
     site = Site()
     site.incoming = [piece(b"a", more=True), piece(b"b", more=False)]
 
@@ -281,7 +281,7 @@ def test_a_body_that_comes_is_handed_on_and_then_nothing_is_hurried(monkeypatch:
     site.incoming = [piece(b"a", more=True), piece(b"b", more=False)]
 
     async def outlasts() -> bool:
-        received = guarding._in_time(site.receive)
+        received = middleware_module._in_time(site.receive)
         assert [(await received())["body"], (await received())["body"]] == [b"a", b"b"]
         waiting = asyncio.ensure_future(received())
         done, _ = await asyncio.wait([waiting], timeout=0.2)

@@ -228,4 +228,4 @@ def test_a_feed_tells_everything_once() -> None:
 
 
 def seat_of(log: Any, version: int) -> int | None:
-    return getattr(log.entries[version - 1].deed, "seat", None)
+    return getattr(log.entries[version - 1].event, "seat", None)

@@ -9,8 +9,8 @@ import pytest
 
 from tests.server.serving import BOT, OPEN, PERSON, Client, Server, join_room, open_room, serving
 
-EVERY_WISH = '"burst": 10000, "per_second": 10000, "address_burst": 10000, "address_per_second": 10000'
-FAST = f'{{{EVERY_WISH}, "breath": 0}}'
+EVERY_COMMAND = '"burst": 10000, "per_second": 10000, "address_burst": 10000, "address_per_second": 10000'
+FAST = f'{{{EVERY_COMMAND}, "breath": 0}}'
 
 
 @pytest.fixture(scope="module")
@@ -112,10 +112,10 @@ def test_the_same_move_id_twice_is_one_move(server: Server) -> None:
         while not client.to_move():
             await client.hear()
         seat, moves = client.to_move() or (0, [])
-        wish = {"type": "play", "seat": seat, "version": client.version, "move_id": "once", "move": moves[0]}
-        await client.send(id="first", **wish)
+        command = {"type": "play", "seat": seat, "version": client.version, "move_id": "once", "move": moves[0]}
+        await client.send(id="first", **command)
         first = await client.hear_until("accepted", id="first")
-        await client.send(id="second", **wish)
+        await client.send(id="second", **command)
         second = await client.hear_until("accepted", id="second")
         await client.close()
         return first["version"], second["version"], client.version

@@ -8,7 +8,7 @@ import asyncpg
 import pytest
 
 from stollen.server.rooms.refusal import Refusal
-from stollen.server.runtime import pg_notify as listening
+from stollen.server.runtime import pg_notify as pg_notify_module
 from stollen.server.runtime.pg_notify import NotifyListener
 from stollen.server.store.batch_writer import Unavailable
 
@@ -81,9 +81,9 @@ class World:
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert (listening.CHECK, listening.PATIENCE, listening.RETRY) == (5.0, 5.0, 0.5)
-    monkeypatch.setattr(listening, "CHECK", 0.01)
-    monkeypatch.setattr(listening, "RETRY", 0.0)
+    assert (pg_notify_module.CHECK, pg_notify_module.PATIENCE, pg_notify_module.RETRY) == (5.0, 5.0, 0.5)
+    monkeypatch.setattr(pg_notify_module, "CHECK", 0.01)
+    monkeypatch.setattr(pg_notify_module, "RETRY", 0.0)
 
 
 def listen(monkeypatch: pytest.MonkeyPatch, world: World, scenario: Callable[[NotifyListener], Any]) -> None:
@@ -91,11 +91,11 @@ def listen(monkeypatch: pytest.MonkeyPatch, world: World, scenario: Callable[[No
     monkeypatch.setattr(asyncpg, "connect", world.connect)
 
     async def run() -> None:
-        ears = NotifyListener("postgresql+asyncpg://user@host/name", world.hear, world.missed)
+        notify_listener = NotifyListener("postgresql+asyncpg://user@host/name", world.hear, world.missed)
         await world.until(lambda: world.missed_at)
-        await scenario(ears)
-        await ears.close()
-        assert world.terminated == world.lines and ears._task.done()
+        await scenario(notify_listener)
+        await notify_listener.close()
+        assert world.terminated == world.lines and notify_listener._task.done()
 
     asyncio.run(run())
 
@@ -111,7 +111,7 @@ def test_a_notice_names_a_room_and_a_version(monkeypatch: pytest.MonkeyPatch) ->
         assert world.heard == [("aRoom", 7), ("aRoom", 0), ("other", -1)]
         (url, how) = world.connected[0]
         assert url == "postgresql://user@host/name"
-        assert how == {"timeout": 5.0, "server_settings": {"application_name": "stollen ears"}}
+        assert how == {"timeout": 5.0, "server_settings": {"application_name": "stollen notify"}}
 
     listen(monkeypatch, world, scenario)
 
@@ -153,7 +153,7 @@ def test_a_database_that_cannot_be_reached_is_tried_again(
         assert len(world.connected) == 3 and len(world.lines) == 1
 
     listen(monkeypatch, world, scenario)
-    assert [one.getMessage() for one in caplog.records if one.name == "stollen.ears"] == [
+    assert [one.getMessage() for one in caplog.records if one.name == "stollen.pg_notify"] == [
         f"listening again after {type(error).__name__}"
     ] * 2
 

@@ -29,7 +29,7 @@ from stollen.server.runtime.processes import (
     serve,
 )
 from stollen.server.store.migrate import BadDatabase, upgrade
-from stollen.server.web import asgi_app as apps
+from stollen.server.web import asgi_app as asgi_app_module
 from stollen.server.web.asgi_app import make_app
 from stollen.server.web.limits import Limits
 from stollen.server.web.socket_close import PromptWebSocket, cut_off_the_deaf
@@ -262,7 +262,7 @@ def test_the_settings_of_a_server(tmp_path: Path) -> None:
         database="x",
         workers=1,
         hosts=(),
-        thinkers=1,
+        bot_processes=1,
         keep_days=365,
         limits=Limits(),
         log_level="info",
@@ -271,7 +271,7 @@ def test_the_settings_of_a_server(tmp_path: Path) -> None:
 
 def test_a_process_of_the_server_hears_its_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = settings(
-        tmp_path, hosts=("Mine.example",), host="127.0.0.1", limits=Limits(burst=7), thinkers=0, keep_days=9
+        tmp_path, hosts=("Mine.example",), host="127.0.0.1", limits=Limits(burst=7), bot_processes=0, keep_days=9
     )
     monkeypatch.setenv(SETTINGS, msgspec.json.encode(asked).decode())
     levels: list[str] = []
@@ -284,9 +284,9 @@ def test_a_process_of_the_server_hears_its_settings(tmp_path: Path, monkeypatch:
     finally:
         gc.set_threshold(*threshold)
     assert app.hosts == {"mine.example", "127.0.0.1", "localhost"} and levels == ["info"]
-    house = app.house
-    assert (house.database, house.limits.burst) == (asked.database, 7)
-    assert (house._thinkers, house._keep_days) == (0, 9)
+    worker = app.worker
+    assert (worker.database, worker.limits.burst) == (asked.database, 7)
+    assert (worker._bots, worker._keep_days) == (0, 9)
 
 
 # -- the table on this machine -------------------------------------------------------------------------------------
@@ -356,13 +356,13 @@ def test_whether_a_port_is_taken_and_by_whom(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_application_has_the_limits_it_was_given() -> None:
-    app = make_app("sqlite+aiosqlite:///x", hosts=["a"], limits=Limits(body_bytes=77), thinkers=3, keep_days=5)
+    app = make_app("sqlite+aiosqlite:///x", hosts=["a"], limits=Limits(body_bytes=77), bots=3, keep_days=5)
     assert isinstance(app.app, Litestar)
-    assert app.app.request_max_body_size == 77 and app.house.limits.body_bytes == 77
-    assert (app.house._thinkers, app.house._keep_days) == (3, 5)
-    assert app.app.state["house"] is app.house
+    assert app.app.request_max_body_size == 77 and app.worker.limits.body_bytes == 77
+    assert (app.worker._bots, app.worker._keep_days) == (3, 5)
+    assert app.app.state["worker"] is app.worker
     usual = make_app("sqlite+aiosqlite:///x")
-    assert usual.house.limits == Limits() and (usual.house._thinkers, usual.house._keep_days) == (1, 365)
+    assert usual.worker.limits == Limits() and (usual.worker._bots, usual.worker._keep_days) == (1, 365)
     compression = usual.app.compression_config  # type: ignore[attr-defined]
     assert (compression.backend, compression.minimum_size, compression.gzip_compress_level) == ("gzip", 1024, 6)
     assert compression.exclude == ["^/api/bot/stream"]
@@ -384,7 +384,7 @@ def test_a_signal_is_acted_on_first_and_then_does_what_it_would(monkeypatch: pyt
     monkeypatch.setattr(asyncio, "get_running_loop", Loop)
     monkeypatch.setattr(signal, "getsignal", handlers.get)
     monkeypatch.setattr(signal, "signal", handlers.__setitem__)
-    apps._on_signal(lambda: told.append("farewell"))
+    asgi_app_module._on_signal(lambda: told.append("farewell"))
     handlers[signal.SIGTERM](signal.SIGTERM, None)
     assert told == ["farewell", 0.2, "stop"]
     handlers[signal.SIGINT](signal.SIGINT, None)
@@ -392,9 +392,9 @@ def test_a_signal_is_acted_on_first_and_then_does_what_it_would(monkeypatch: pyt
 
 
 def test_signals_are_for_the_main_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(apps, "current_thread", object)
+    monkeypatch.setattr(asgi_app_module, "current_thread", object)
     monkeypatch.setattr(signal, "signal", lambda *_: pytest.fail("no signal outside the main thread"))
-    apps._on_signal(lambda: None)
+    asgi_app_module._on_signal(lambda: None)
 
 
 # -- the wire ------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import pytest
 
 from stollen.game.round_summary import RoundSummary
 from stollen.game.view import View
-from stollen.protocol import room_messages as wish
+from stollen.protocol import room_messages as messages
 from stollen.protocol.room_messages import Changed, Welcome
 from stollen.protocol.room_plan import RoomPlan, SpectatorRules
 from stollen.server.rooms.projection import RoomChange, spoke, welcome
@@ -38,9 +38,9 @@ def test_a_player_sees_his_seat_and_a_spectator_what_lies_open() -> None:
 def test_a_shared_device_sees_its_seats_and_no_other() -> None:
     log = Log(RoomPlan(ruleset="saboteur", seats=4))
     log.join("guest")
-    log.ask("guest", wish.Sit(seat=1))
-    log.ask("guest", wish.Sit(seat=3))
-    log.ask(HOST, wish.Sit(seat=2))
+    log.ask("guest", messages.Sit(seat=1))
+    log.ask("guest", messages.Sit(seat=3))
+    log.ask(HOST, messages.Sit(seat=2))
     log.begin()
     log.play()
     for member, seats in ((HOST, [0, 2]), ("guest", [1, 3])):
@@ -55,7 +55,7 @@ def test_what_was_missed_comes_with_the_welcome() -> None:
     log.begin()
     seen = log.room.version
     log.play()
-    log.ask("guest", wish.Say(text="well dug"))
+    log.ask("guest", messages.Say(text="well dug"))
     log.play()
     again = welcomed(log, HOST, seen)
     assert [step.version for step in again.steps] == [seen + 1, seen + 3]
@@ -78,14 +78,14 @@ def test_seed_and_salt_are_told_at_the_end_only() -> None:
 @pytest.mark.parametrize("behind", [1, 3])
 def test_spectators_are_some_moves_behind(behind: int) -> None:
     plan = RoomPlan(ruleset="duel", seats=2, watching=SpectatorRules(moves_behind=behind))
-    late, live = duel("guest", "watcher", plan=plan), duel("guest", "watcher")
+    late, live_room = duel("guest", "watcher", plan=plan), duel("guest", "watcher")
     late.begin()
-    live.begin()
-    shown = [welcomed(live, "watcher").sights[0].view]
+    live_room.begin()
+    shown = [welcomed(live_room, "watcher").sights[0].view]
     while late.room.status == "playing":
         late.play()
-        live.play()
-        shown.append(welcomed(live, "watcher", live.room.version).sights[0].view)
+        live_room.play()
+        shown.append(welcomed(live_room, "watcher", live_room.room.version).sights[0].view)
         if late.room.status == "playing":
             now = late.room.version
             seen = welcomed(late, "watcher", now)
@@ -93,10 +93,11 @@ def test_spectators_are_some_moves_behind(behind: int) -> None:
             assert isinstance(then, View)
             assert seen.sights[0].view == then and seen.picture.to_act == then.to_act
             assert seen.picture.deadline is None and seen.picture.outcome is None
-            assert welcomed(late, "guest", now).sights == welcomed(live, "guest", now).sights
-    assert welcomed(late, "watcher").sights == welcomed(live, "watcher").sights, "at the end all is shown"
+            assert welcomed(late, "guest", now).sights == welcomed(live_room, "guest", now).sights
+    assert welcomed(late, "watcher").sights == welcomed(live_room, "watcher").sights, "at the end all is shown"
     events = [
-        [event for step in welcomed(log, "watcher").steps for event in step.sights[0].events] for log in (late, live)
+        [event for step in welcomed(log, "watcher").steps for event in step.sights[0].events]
+        for log in (late, live_room)
     ]
     assert events[0] == events[1]
 
@@ -114,7 +115,7 @@ def test_where_nobody_may_watch_who_has_no_seat_sees_nothing() -> None:
 
 def test_who_is_muted_is_not_heard_but_counted() -> None:
     log = duel("guest")
-    log.ask("guest", wish.Say(text="la la la"))
+    log.ask("guest", messages.Say(text="la la la"))
     assert spoke(log.entries[-1], ()).line is not None
     muted = spoke(log.entries[-1], {"guest"})
     assert muted.version == log.room.version and not muted.line

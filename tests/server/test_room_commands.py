@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from stollen.protocol import room_messages as wish
+from stollen.protocol import room_messages as messages
 from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, RoomPlan
 from stollen.protocol.room_talk import LONGEST_NAME, LONGEST_TALK, Said, SawGoal, Stated, Suspects, Trusts
 from stollen.server.rooms.log_entries import (
@@ -31,7 +31,7 @@ def refusal_of(act: Callable[[], object]) -> str:
     return checked_code(caught.value.code, caught.value.text)
 
 
-def refused(log: Log, member: str, asked: wish.Command) -> str:
+def refused(log: Log, member: str, asked: messages.Command) -> str:
     """The code, after checking that nothing changed."""
     before = log.room.version
     code = refusal_of(lambda: log.ask(member, asked))
@@ -42,17 +42,17 @@ def refused(log: Log, member: str, asked: wish.Command) -> str:
 # -- the game ------------------------------------------------------------------------------------------------------
 
 
-def play(log: Log, seat: int, move: str, version: int | None = None) -> wish.Play:
-    return wish.Play(seat=seat, version=log.room.version if version is None else version, move_id="id", move=move)
+def play(log: Log, seat: int, move: str, version: int | None = None) -> messages.Play:
+    return messages.Play(seat=seat, version=log.room.version if version is None else version, move_id="id", move=move)
 
 
 def test_a_move_is_written_as_the_game_words_it() -> None:
     log = duel("guest")
     log.begin()
-    deeds = log.play()
-    assert isinstance(deeds[0], Moved) and deeds[0].by == "person" and deeds[0].seat == 0
-    assert log.room.to_act == 1 and log.room.version_of(0, deeds[0].move_id) == log.room.version
-    assert log.room.version_of(1, deeds[0].move_id) is None, "another seat's ids are another's"
+    events = log.play()
+    assert isinstance(events[0], Moved) and events[0].by == "person" and events[0].seat == 0
+    assert log.room.to_act == 1 and log.room.version_of(0, events[0].move_id) == log.room.version
+    assert log.room.version_of(1, events[0].move_id) is None, "another seat's ids are another's"
 
 
 def test_moves_that_are_refused() -> None:
@@ -82,7 +82,7 @@ def test_talk_between_a_move_and_its_answer_does_not_make_it_stale() -> None:
     log = duel("guest")
     log.begin()
     seen = log.room.version
-    log.ask("guest", wish.Say(text="hurry"))
+    log.ask("guest", messages.Say(text="hurry"))
     move = str(log.room.game.legal_moves()[0])  # type: ignore[union-attr]
     log.ask(HOST, play(log, 0, move, seen))
     assert log.room.to_act == 1
@@ -90,42 +90,44 @@ def test_talk_between_a_move_and_its_answer_does_not_make_it_stale() -> None:
 
 def test_a_seat_is_taken_back_from_a_stand_in() -> None:
     log = duel("guest", "watcher")
-    assert refused(log, HOST, wish.TakeBack(seat=0)) == "not_now"
+    assert refused(log, HOST, messages.TakeBack(seat=0)) == "not_now"
     log.begin()
-    assert refused(log, HOST, wish.TakeBack(seat=0)) == "not_now"
+    assert refused(log, HOST, messages.TakeBack(seat=0)) == "not_now"
     log.write(StandInCame(seat=0, level="novice", reason="gone"))
     assert log.room.bot_of(0) == "novice"
     assert refused(log, HOST, play(log, 0, "pass d-map")) == "not_now"
-    assert refused(log, "guest", wish.TakeBack(seat=0)) == "not_seated"
+    assert refused(log, "guest", messages.TakeBack(seat=0)) == "not_seated"
     log.now += 5000
-    assert log.ask(HOST, wish.TakeBack(seat=0)) == [StandInLeft(seat=0)]
+    assert log.ask(HOST, messages.TakeBack(seat=0)) == [StandInLeft(seat=0)]
     assert log.room.bot_of(0) is None and log.room.turn_began == log.now
 
 
 def test_everybody_may_talk_and_it_is_made_harmless() -> None:
     log = duel("guest", "watcher")
-    said = log.ask("watcher", wish.Say(text=" <b>hi</b>\u202e\x1b[31m\n you "))
+    said = log.ask("watcher", messages.Say(text=" <b>hi</b>\u202e\x1b[31m\n you "))
     assert said == [Said(member="watcher", text="<b>hi</b> [31m you")]
-    assert refused(log, HOST, wish.Say(text="\u200b\n")) == "bad_name"
-    assert log.room.talk[-1].deed == said[0]
+    assert refused(log, HOST, messages.Say(text="\u200b\n")) == "bad_name"
+    assert log.room.talk[-1].event == said[0]
 
 
 def test_talk_may_be_longer_than_a_name() -> None:
     log = duel("guest")
-    said = log.ask("guest", wish.Say(text="x" * LONGEST_TALK))
+    said = log.ask("guest", messages.Say(text="x" * LONGEST_TALK))
     assert said == [Said(member="guest", text="x" * 400)]
-    assert refused(log, "guest", wish.Say(text="x" * (LONGEST_TALK + 1))) == "bad_name"
-    assert refused(log, "guest", wish.SetName(name="x" * (LONGEST_NAME + 1))) == "bad_name"
-    assert log.ask("guest", wish.SetName(name="x" * LONGEST_NAME)) == [Renamed(member="guest", name="x" * 24)]
+    assert refused(log, "guest", messages.Say(text="x" * (LONGEST_TALK + 1))) == "bad_name"
+    assert refused(log, "guest", messages.SetName(name="x" * (LONGEST_NAME + 1))) == "bad_name"
+    assert log.ask("guest", messages.SetName(name="x" * LONGEST_NAME)) == [Renamed(member="guest", name="x" * 24)]
 
 
 def test_only_players_of_a_running_game_state_what_they_know() -> None:
     log = duel("guest", "watcher")
     statement = SawGoal((8, 0), True)
-    assert refused(log, HOST, wish.MakeStatement(statement=statement)) == "not_now"
+    assert refused(log, HOST, messages.MakeStatement(statement=statement)) == "not_now"
     log.begin()
-    assert refused(log, "watcher", wish.MakeStatement(statement=statement)) == "not_seated"
-    assert log.ask("guest", wish.MakeStatement(statement=statement)) == [Stated(member="guest", statement=statement)]
+    assert refused(log, "watcher", messages.MakeStatement(statement=statement)) == "not_seated"
+    assert log.ask("guest", messages.MakeStatement(statement=statement)) == [
+        Stated(member="guest", statement=statement)
+    ]
 
 
 @pytest.mark.parametrize("statement", [Suspects, Trusts])
@@ -134,9 +136,9 @@ def test_players_suspect_and_trust_only_seats_at_the_table(statement: type[Suspe
     log = duel("guest")
     log.begin()
     for seat in (-1, 2, 999, 1 << 70):
-        assert refused(log, "guest", wish.MakeStatement(statement=statement(seat))) == "unknown_seat"
+        assert refused(log, "guest", messages.MakeStatement(statement=statement(seat))) == "unknown_seat"
     for seat in (0, 1):
-        assert log.ask("guest", wish.MakeStatement(statement=statement(seat))) == [
+        assert log.ask("guest", messages.MakeStatement(statement=statement(seat))) == [
             Stated(member="guest", statement=statement(seat))
         ]
 
@@ -147,34 +149,34 @@ def test_players_suspect_and_trust_only_seats_at_the_table(statement: type[Suspe
 def test_sitting_down_and_standing_up() -> None:
     log = duel()
     log.join("guest", "other")
-    assert refused(log, "guest", wish.Sit(seat=0)) == "full"
-    assert refused(log, "guest", wish.Sit(seat=2)) == "unknown_seat"
-    assert log.ask("guest", wish.Sit(seat=1)) == [Seated(seat=1, sitter=PersonSeat("guest"))]
-    assert refused(log, "other", wish.Sit(seat=1)) == "full"
-    assert refused(log, "other", wish.Stand(seat=1)) == "not_seated"
-    assert refused(log, "other", wish.Stand(seat=7)) == "unknown_seat"
-    assert log.ask("guest", wish.Stand(seat=1)) == [Seated(seat=1, sitter=OpenSeat())]
-    assert log.ask(HOST, wish.Sit(seat=1)) and log.room.seats_of(HOST) == (0, 1)
+    assert refused(log, "guest", messages.Sit(seat=0)) == "full"
+    assert refused(log, "guest", messages.Sit(seat=2)) == "unknown_seat"
+    assert log.ask("guest", messages.Sit(seat=1)) == [Seated(seat=1, sitter=PersonSeat("guest"))]
+    assert refused(log, "other", messages.Sit(seat=1)) == "full"
+    assert refused(log, "other", messages.Stand(seat=1)) == "not_seated"
+    assert refused(log, "other", messages.Stand(seat=7)) == "unknown_seat"
+    assert log.ask("guest", messages.Stand(seat=1)) == [Seated(seat=1, sitter=OpenSeat())]
+    assert log.ask(HOST, messages.Sit(seat=1)) and log.room.seats_of(HOST) == (0, 1)
     log.begin()
-    assert refused(log, "other", wish.Sit(seat=1)) == "not_now"
-    assert refused(log, HOST, wish.Stand(seat=1)) == "not_now"
+    assert refused(log, "other", messages.Sit(seat=1)) == "not_now"
+    assert refused(log, HOST, messages.Stand(seat=1)) == "not_now"
 
 
 def test_the_host_gives_seats_to_bots_and_members() -> None:
     log = duel()
     log.join("guest")
-    bot = wish.SetSeat(seat=1, sitter=BotSeat("random"))
+    bot = messages.SetSeat(seat=1, sitter=BotSeat("random"))
     assert refused(log, "guest", bot) == "not_host"
     assert log.ask(HOST, bot) == [Seated(seat=1, sitter=BotSeat("random"))]
     assert log.room.bot_of(1) == "random" and log.room.player_of(1) is None
-    assert refused(log, HOST, wish.SetSeat(seat=1, sitter=BotSeat("wizard"))) == "bad_plan"
-    assert refused(log, HOST, wish.SetSeat(seat=1, sitter=PersonSeat("nobody"))) == "unknown_seat"
-    assert refused(log, HOST, wish.SetSeat(seat=5, sitter=OpenSeat())) == "unknown_seat"
-    assert log.ask(HOST, wish.SetSeat(seat=1, sitter=OpenSeat())) == [Seated(seat=1, sitter=OpenSeat())]
+    assert refused(log, HOST, messages.SetSeat(seat=1, sitter=BotSeat("wizard"))) == "bad_plan"
+    assert refused(log, HOST, messages.SetSeat(seat=1, sitter=PersonSeat("nobody"))) == "unknown_seat"
+    assert refused(log, HOST, messages.SetSeat(seat=5, sitter=OpenSeat())) == "unknown_seat"
+    assert log.ask(HOST, messages.SetSeat(seat=1, sitter=OpenSeat())) == [Seated(seat=1, sitter=OpenSeat())]
     log.join("late")
-    log.ask("late", wish.Leave())
-    assert refused(log, HOST, wish.SetSeat(seat=1, sitter=PersonSeat("late"))) == "unknown_seat"
-    log.ask(HOST, wish.SetSeat(seat=1, sitter=PersonSeat("guest")))
+    log.ask("late", messages.Leave())
+    assert refused(log, HOST, messages.SetSeat(seat=1, sitter=PersonSeat("late"))) == "unknown_seat"
+    log.ask(HOST, messages.SetSeat(seat=1, sitter=PersonSeat("guest")))
     assert log.room.seats_of("guest") == (1,)
     log.begin()
     assert refused(log, HOST, bot) == "not_now"
@@ -183,17 +185,17 @@ def test_the_host_gives_seats_to_bots_and_members() -> None:
 def test_a_changed_plan_keeps_people_where_there_is_room() -> None:
     log = Log(RoomPlan(ruleset="saboteur", seats=4), BotSeat("random"), BotSeat("random"))
     log.join("guest")
-    log.ask("guest", wish.Sit(seat=3))
-    log.ask("guest", wish.SetReady(ready=True))
-    fewer = wish.SetPlan(plan=RoomPlan(ruleset="saboteur", seats=3))
+    log.ask("guest", messages.Sit(seat=3))
+    log.ask("guest", messages.SetReady(ready=True))
+    fewer = messages.SetPlan(plan=RoomPlan(ruleset="saboteur", seats=3))
     assert refused(log, "guest", fewer) == "not_host"
     (planned,) = log.ask(HOST, fewer)
     assert isinstance(planned, Planned) and planned.plan.options["nuggets"] == "players"
     assert planned.sitters == (PersonSeat(HOST), PersonSeat("guest"), BotSeat("random"))
     assert not log.room.members["guest"].ready, "he was ready for another game"
-    log.ask(HOST, wish.SetPlan(plan=RoomPlan(ruleset="saboteur2", seats=5)))
+    log.ask(HOST, messages.SetPlan(plan=RoomPlan(ruleset="saboteur2", seats=5)))
     assert log.room.sitters == [PersonSeat(HOST), PersonSeat("guest"), BotSeat("random"), OpenSeat(), OpenSeat()]
-    assert refused(log, HOST, wish.SetPlan(plan=RoomPlan(ruleset="chess", seats=2))) == "bad_plan"
+    assert refused(log, HOST, messages.SetPlan(plan=RoomPlan(ruleset="chess", seats=2))) == "bad_plan"
 
 
 @pytest.mark.parametrize(
@@ -211,53 +213,53 @@ def test_a_changed_plan_keeps_people_where_there_is_room() -> None:
 )
 def test_a_plan_no_game_has_is_refused(plan: RoomPlan) -> None:
     log = with_bots("duel", 2)
-    assert refused(log, HOST, wish.SetPlan(plan=plan)) == "bad_plan"
+    assert refused(log, HOST, messages.SetPlan(plan=plan)) == "bad_plan"
 
 
 def test_the_game_begins_when_all_seats_are_taken_and_everybody_is_ready() -> None:
     log = duel()
     log.join("guest")
-    assert refused(log, HOST, wish.Start()) == "not_now"
-    log.ask("guest", wish.Sit(seat=1))
-    assert refused(log, HOST, wish.Start()) == "not_now"
-    assert log.ask("guest", wish.SetReady(ready=True)) == [Readied(member="guest", ready=True)]
-    assert refused(log, "guest", wish.Start()) == "not_host"
-    log.ask("guest", wish.SetReady(ready=False))
-    assert refused(log, HOST, wish.Start()) == "not_now"
-    log.ask("guest", wish.SetReady(ready=True))
-    assert log.ask(HOST, wish.Start()) == [Started()]
+    assert refused(log, HOST, messages.Start()) == "not_now"
+    log.ask("guest", messages.Sit(seat=1))
+    assert refused(log, HOST, messages.Start()) == "not_now"
+    assert log.ask("guest", messages.SetReady(ready=True)) == [Readied(member="guest", ready=True)]
+    assert refused(log, "guest", messages.Start()) == "not_host"
+    log.ask("guest", messages.SetReady(ready=False))
+    assert refused(log, HOST, messages.Start()) == "not_now"
+    log.ask("guest", messages.SetReady(ready=True))
+    assert log.ask(HOST, messages.Start()) == [Started()]
     assert log.room.status == "playing" and log.room.game is not None
-    assert refused(log, HOST, wish.Start()) == "not_now"
-    assert refused(log, "guest", wish.SetReady(ready=True)) == "not_now"
-    assert refused(log, HOST, wish.SetPlan(plan=RoomPlan(ruleset="duel", seats=2))) == "not_now"
+    assert refused(log, HOST, messages.Start()) == "not_now"
+    assert refused(log, "guest", messages.SetReady(ready=True)) == "not_now"
+    assert refused(log, HOST, messages.SetPlan(plan=RoomPlan(ruleset="duel", seats=2))) == "not_now"
 
 
 def test_it_is_said_who_is_not_ready() -> None:
     log = Log(RoomPlan(ruleset="saboteur", seats=4), BotSeat("random"))
     log.join("zoe", "ann", "ben")
-    log.ask("zoe", wish.Sit(seat=2))
-    log.ask("ann", wish.Sit(seat=3))
+    log.ask("zoe", messages.Sit(seat=2))
+    log.ask("ann", messages.Sit(seat=3))
     for ready, text in ((False, "not ready yet: Ann, Zoe"), (True, "not ready yet: Zoe")):
-        log.ask("ann", wish.SetReady(ready=ready))
+        log.ask("ann", messages.SetReady(ready=ready))
         with pytest.raises(Refusal) as caught:
-            log.ask(HOST, wish.Start())
+            log.ask(HOST, messages.Start())
         assert caught.value.text == text, "those who look on need not be ready, nor the host"
-    log.ask("zoe", wish.SetReady(ready=True))
-    log.ask(HOST, wish.Start())
+    log.ask("zoe", messages.SetReady(ready=True))
+    log.ask(HOST, messages.Start())
 
 
 def test_who_sits_down_elsewhere_makes_nobody_ready() -> None:
     log = duel("guest")
-    log.ask("guest", wish.SetReady(ready=True))
-    log.ask("guest", wish.Stand(seat=1))
+    log.ask("guest", messages.SetReady(ready=True))
+    log.ask("guest", messages.Stand(seat=1))
     assert not log.room.members["guest"].ready
 
 
 def test_names() -> None:
     log = duel("guest")
-    assert log.ask("guest", wish.SetName(name=" Zwerg\tNase ")) == [Renamed(member="guest", name="Zwerg Nase")]
-    assert refused(log, "guest", wish.SetName(name="\u200b")) == "bad_name"
-    assert refused(log, "guest", wish.SetName(name="\u0958" * 24)) == "bad_name", "it is longer once it is composed"
+    assert log.ask("guest", messages.SetName(name=" Zwerg\tNase ")) == [Renamed(member="guest", name="Zwerg Nase")]
+    assert refused(log, "guest", messages.SetName(name="\u200b")) == "bad_name"
+    assert refused(log, "guest", messages.SetName(name="\u0958" * 24)) == "bad_name", "it is longer once it is composed"
 
 
 # -- coming and going ----------------------------------------------------------------------------------------------
@@ -265,15 +267,15 @@ def test_names() -> None:
 
 def test_who_leaves_before_the_game_leaves_his_seat_open() -> None:
     log = duel("guest")
-    assert log.ask("guest", wish.Leave()) == [Left(member="guest")]
+    assert log.ask("guest", messages.Leave()) == [Left(member="guest")]
     assert log.room.sitters[1] == OpenSeat() and log.room.members["guest"].gone
 
 
 def test_for_who_leaves_a_game_a_bot_plays_on() -> None:
     log = duel("guest", plan=RoomPlan(ruleset="duel", seats=2, stand_in="novice"))
     log.begin()
-    deeds = log.ask("guest", wish.Leave())
-    assert deeds == [Left(member="guest"), StandInCame(seat=1, level="novice", reason="left")]
+    events = log.ask("guest", messages.Leave())
+    assert events == [Left(member="guest"), StandInCame(seat=1, level="novice", reason="left")]
     assert log.room.bot_of(1) == "novice" and log.room.status == "playing"
 
 
@@ -281,17 +283,17 @@ def test_a_stand_in_that_is_there_already_stays() -> None:
     log = duel("guest")
     log.begin()
     log.write(StandInCame(seat=1, level="random", reason="gone"))
-    assert log.ask("guest", wish.Leave()) == [Left(member="guest")]
+    assert log.ask("guest", messages.Leave()) == [Left(member="guest")]
     assert log.room.bot_of(1) == "random"
 
 
 def test_the_host_who_leaves_is_followed_by_a_player() -> None:
     log = Log(RoomPlan(ruleset="saboteur", seats=3), BotSeat("random"))
     log.join("watcher", "guest")
-    log.ask("guest", wish.Sit(seat=2))
-    assert log.ask(HOST, wish.Leave()) == [Left(member=HOST), HostChanged(member="guest")]
-    assert log.ask("guest", wish.Leave()) == [Left(member="guest"), HostChanged(member="watcher")]
-    assert log.ask("watcher", wish.Leave()) == [Left(member="watcher"), Closed()]
+    log.ask("guest", messages.Sit(seat=2))
+    assert log.ask(HOST, messages.Leave()) == [Left(member=HOST), HostChanged(member="guest")]
+    assert log.ask("guest", messages.Leave()) == [Left(member="guest"), HostChanged(member="watcher")]
+    assert log.ask("watcher", messages.Leave()) == [Left(member="watcher"), Closed()]
     assert log.room.status == "closed"
 
 
@@ -300,20 +302,20 @@ def test_leaving_a_room_whose_game_has_ended_changes_nothing_else(status: str) -
     log = duel("guest")
     log.begin()
     if status == "closed":
-        log.ask(HOST, wish.Close())
+        log.ask(HOST, messages.Close())
     while log.room.status == "playing":
         log.play()
     ended = log.room.ended_at
     log.now += 1000
-    assert log.ask(HOST, wish.Leave()) == [Left(member=HOST), HostChanged(member="guest")]
-    assert log.ask("guest", wish.Leave()) == [Left(member="guest")]
+    assert log.ask(HOST, messages.Leave()) == [Left(member=HOST), HostChanged(member="guest")]
+    assert log.ask("guest", messages.Leave()) == [Left(member="guest")]
     assert log.room.status == status and log.room.ended_at == ended
 
 
 def test_the_last_one_who_leaves_a_running_game_gives_it_up() -> None:
     log = with_bots("duel", 2)
     log.begin()
-    assert log.ask(HOST, wish.Leave()) == [
+    assert log.ask(HOST, messages.Leave()) == [
         Left(member=HOST),
         StandInCame(seat=0, level="apprentice", reason="left"),
         Closed(),
@@ -322,44 +324,49 @@ def test_the_last_one_who_leaves_a_running_game_gives_it_up() -> None:
 
 def test_one_who_left_earlier_is_no_host_to_follow() -> None:
     log = duel("guest", "watcher")
-    log.ask("guest", wish.Leave())
-    assert log.ask(HOST, wish.Leave()) == [Left(member=HOST), HostChanged(member="watcher")]
+    log.ask("guest", messages.Leave())
+    assert log.ask(HOST, messages.Leave()) == [Left(member=HOST), HostChanged(member="watcher")]
 
 
 def test_showing_out() -> None:
     log = duel("guest", "watcher")
-    assert refused(log, "guest", wish.ShowOut(member="watcher")) == "not_host"
-    assert refused(log, HOST, wish.ShowOut(member=HOST)) == "unknown_seat"
-    assert refused(log, HOST, wish.ShowOut(member="nobody")) == "unknown_seat"
-    assert log.ask(HOST, wish.ShowOut(member="watcher")) == [Left(member="watcher")]
-    assert refused(log, HOST, wish.ShowOut(member="watcher")) == "unknown_seat"
+    assert refused(log, "guest", messages.ShowOut(member="watcher")) == "not_host"
+    assert refused(log, HOST, messages.ShowOut(member=HOST)) == "unknown_seat"
+    assert refused(log, HOST, messages.ShowOut(member="nobody")) == "unknown_seat"
+    assert log.ask(HOST, messages.ShowOut(member="watcher")) == [Left(member="watcher")]
+    assert refused(log, HOST, messages.ShowOut(member="watcher")) == "unknown_seat"
     log.begin()
-    (_, came) = log.ask(HOST, wish.ShowOut(member="guest"))
+    (_, came) = log.ask(HOST, messages.ShowOut(member="guest"))
     assert isinstance(came, StandInCame) and came.seat == 1
 
 
 def test_handing_over() -> None:
     log = duel("guest")
-    assert refused(log, "guest", wish.HandOver(member="guest")) == "not_host"
-    assert refused(log, HOST, wish.HandOver(member="nobody")) == "unknown_seat"
-    assert log.ask(HOST, wish.HandOver(member="guest")) == [HostChanged(member="guest")]
-    assert refused(log, HOST, wish.Close()) == "not_host"
+    assert refused(log, "guest", messages.HandOver(member="guest")) == "not_host"
+    assert refused(log, HOST, messages.HandOver(member="nobody")) == "unknown_seat"
+    assert log.ask(HOST, messages.HandOver(member="guest")) == [HostChanged(member="guest")]
+    assert refused(log, HOST, messages.Close()) == "not_host"
     log.join("late")
-    log.ask("late", wish.Leave())
-    assert refused(log, "guest", wish.HandOver(member="late")) == "unknown_seat"
+    log.ask("late", messages.Leave())
+    assert refused(log, "guest", messages.HandOver(member="late")) == "unknown_seat"
 
 
 def test_giving_a_room_up() -> None:
     log = duel("guest")
-    assert refused(log, "guest", wish.Close()) == "not_host"
-    assert log.ask(HOST, wish.Close()) == [Closed()]
+    assert refused(log, "guest", messages.Close()) == "not_host"
+    assert log.ask(HOST, messages.Close()) == [Closed()]
     assert log.room.status == "closed" and log.room.ended_at == log.now
-    assert refused(log, HOST, wish.Close()) == "not_now"
+    assert refused(log, HOST, messages.Close()) == "not_now"
 
 
 def test_what_is_no_matter_of_a_room_is_refused() -> None:
     log = duel("guest")
-    for asked in (wish.Hello(token="t" * 32), wish.Ping(), wish.Mute(member="guest", muted=True), wish.Rematch()):
+    for asked in (
+        messages.Hello(token="t" * 32),
+        messages.Ping(),
+        messages.Mute(member="guest", muted=True),
+        messages.Rematch(),
+    ):
         assert refused(log, HOST, asked) == "bad_message"
 
 
@@ -381,7 +388,7 @@ def test_a_move_clock_begins_anew_with_each_decision() -> None:
     log.play()
     assert log.room.deadline == log.now + 30_000 and log.room.spent == [20_000, 0]
     log.now += 10_000
-    log.ask("guest", wish.Say(text="hm"))
+    log.ask("guest", messages.Say(text="hm"))
     assert log.room.deadline == log.now + 20_000, "talking is no move"
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stollen.game.strict_json import to_json
-from stollen.protocol import room_messages as wish
+from stollen.protocol import room_messages as messages
 from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, RoomPlan, SpectatorRules
 from stollen.protocol.room_talk import Said, SawGoal, Suspects
 from stollen.server.rooms.commands import moved
@@ -52,24 +52,24 @@ plans = st.builds(
     watching=st.builds(SpectatorRules, allowed=st.booleans(), moves_behind=st.integers(0, 2)),
 )
 statements = st.one_of(st.just(SawGoal((8, 0), True)), seats.map(Suspects))
-wishes = st.one_of(
-    st.builds(wish.Sit, seat=seats),
-    st.builds(wish.Stand, seat=seats),
-    st.builds(wish.SetSeat, seat=seats, sitter=sitters),
-    st.builds(wish.SetPlan, plan=plans),
-    st.builds(wish.SetReady, ready=st.booleans()),
-    st.builds(wish.SetName, name=st.text(min_size=1, max_size=24)),
-    st.builds(wish.Say, text=st.text(min_size=1, max_size=30)),
-    st.builds(wish.MakeStatement, statement=statements),
-    st.just(wish.Start()),
-    st.builds(wish.TakeBack, seat=seats),
-    st.builds(wish.HandOver, member=members),
-    st.builds(wish.ShowOut, member=members),
-    st.just(wish.Leave()),
-    st.just(wish.Close()),
+commands = st.one_of(
+    st.builds(messages.Sit, seat=seats),
+    st.builds(messages.Stand, seat=seats),
+    st.builds(messages.SetSeat, seat=seats, sitter=sitters),
+    st.builds(messages.SetPlan, plan=plans),
+    st.builds(messages.SetReady, ready=st.booleans()),
+    st.builds(messages.SetName, name=st.text(min_size=1, max_size=24)),
+    st.builds(messages.Say, text=st.text(min_size=1, max_size=30)),
+    st.builds(messages.MakeStatement, statement=statements),
+    st.just(messages.Start()),
+    st.builds(messages.TakeBack, seat=seats),
+    st.builds(messages.HandOver, member=members),
+    st.builds(messages.ShowOut, member=members),
+    st.just(messages.Leave()),
+    st.just(messages.Close()),
 )
 acts = st.one_of(
-    st.tuples(st.just("wish"), members, wishes),
+    st.tuples(st.just("wish"), members, commands),
     st.tuples(st.just("play"), st.integers(0, 1000), st.integers(0, 9000)),
     st.tuples(st.just("stand in"), seats, st.none()),
     st.tuples(st.just("gather"), st.none(), st.none()),
@@ -82,7 +82,7 @@ def act(log: Log, what: str, who: Any, which: Any) -> None:
     if what == "gather" and room.status == "gathering":
         for seat, sitter in enumerate(room.sitters):
             if sitter == OpenSeat():
-                log.ask(room.host, wish.SetSeat(seat=seat, sitter=PersonSeat(room.host)))
+                log.ask(room.host, messages.SetSeat(seat=seat, sitter=PersonSeat(room.host)))
         log.begin()
     elif what == "play" and room.to_act is not None and room.bot_of(room.to_act) is None:
         moves = room.game.legal_moves()  # type: ignore[union-attr]
@@ -186,9 +186,9 @@ def test_a_log_has_no_gap() -> None:
 def test_only_the_latest_talk_is_kept() -> None:
     log = duel("guest")
     for number in range(TALK_KEPT + 5):
-        log.ask("guest", wish.Say(text=f"line {number}"))
+        log.ask("guest", messages.Say(text=f"line {number}"))
     assert len(log.room.talk) == TALK_KEPT
-    assert log.room.talk[0].deed == Said(member="guest", text="line 5")
+    assert log.room.talk[0].event == Said(member="guest", text="line 5")
 
 
 def test_a_room_knows_whether_a_person_made_the_last_move() -> None:

@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from sqlalchemy import text
 
 from stollen.game.records.shuffle import commitment
-from stollen.protocol import room_messages as wish
+from stollen.protocol import room_messages as messages
 from stollen.protocol.room_messages import Close, Leave, Play, Say, SetReady, ShowOut, Sit, Start
 from stollen.protocol.room_plan import BotSeat, OpenSeat, PersonSeat, RoomPlan, Sitter, SpectatorRules
 from stollen.protocol.room_talk import Said
 from stollen.server.rooms.log_entries import Entry, Joined, Left, Moved, Opened, Started
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room
-from stollen.server.runtime import room_service as desks
+from stollen.server.runtime import room_service as room_service_module
 from stollen.server.runtime.room_service import MOST_EVER, MOST_MEMBERS, RoomService
 from stollen.server.runtime.tokens import token_hash
 from stollen.server.store.batch_writer import Conflict, Unavailable
@@ -39,13 +39,13 @@ def code_of(refusal: pytest.ExceptionInfo[Refusal]) -> str:
 
 def test_a_new_room_is_stored_with_its_host(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, ticket = await inside.open(replace(DUEL, public=True), ME, OPEN, name="  Ann\n")
-        room, store = live.room, inside.house.store
-        assert (ticket.room, ticket.code, ticket.member) == (room.id, live.code, room.host)
+        live_room, ticket = await inside.open(replace(DUEL, public=True), ME, OPEN, name="  Ann\n")
+        room, store = live_room.room, inside.worker.store
+        assert (ticket.room, ticket.code, ticket.member) == (room.id, live_room.code, room.host)
         (opened,) = await store.tail(room.id, 0)
-        assert isinstance(opened.deed, Opened) and (opened.version, opened.at) == (1, START)
-        assert opened.deed.commitment == commitment(room.secret.seed, room.secret.salt)
-        assert opened.deed.name == "Ann" and not opened.deed.seed_chosen and opened.deed.past is None
+        assert isinstance(opened.event, Opened) and (opened.version, opened.at) == (1, START)
+        assert opened.event.commitment == commitment(room.secret.seed, room.secret.salt)
+        assert opened.event.name == "Ann" and not opened.event.seed_chosen and opened.event.past is None
         row = await store.room(room.id)
         assert row is not None and row.secret == room.secret
         assert (row.status, row.ruleset, row.seats, row.public) == ("gathering", "duel", 2, True)
@@ -58,9 +58,9 @@ def test_a_new_room_is_stored_with_its_host(local: InProcess) -> None:
 
 def test_a_chosen_seed_is_said_to_be_chosen(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, _ = await inside.open(DUEL, ME, OPEN, seed="my own")
-        assert live.room.secret.seed == "my own" and live.room.seed_chosen
-        assert live.room.commitment == commitment("my own", live.room.secret.salt)
+        live_room, _ = await inside.open(DUEL, ME, OPEN, seed="my own")
+        assert live_room.room.secret.seed == "my own" and live_room.room.seed_chosen
+        assert live_room.room.commitment == commitment("my own", live_room.room.secret.salt)
         with pytest.raises(Refusal) as caught:
             await inside.open(DUEL, ME, OPEN, seed="a\0b")
         assert code_of(caught) == "bad_plan"
@@ -86,9 +86,9 @@ def test_the_host_sits_where_they_said_or_on_the_first_open_seat(
     kinds: dict[str, Sitter] = {"me": ME, "bot": BotSeat("novice"), "open": OpenSeat()}
 
     async def scenario(inside: Inside) -> None:
-        live, host = await inside.open(RoomPlan(ruleset="saboteur", seats=3), *(kinds[kind] for kind in wanted))
+        live_room, host = await inside.open(RoomPlan(ruleset="saboteur", seats=3), *(kinds[kind] for kind in wanted))
         kinds["host"] = PersonSeat(host.member)
-        assert live.room.sitters == [kinds[kind] for kind in seated]
+        assert live_room.room.sitters == [kinds[kind] for kind in seated]
 
     local.run(scenario)
 
@@ -105,21 +105,21 @@ def test_no_room_is_opened_that_cannot_be(local: InProcess, plan: RoomPlan, sitt
     async def scenario(inside: Inside) -> None:
         with pytest.raises(Refusal) as caught:
             await inside.open(plan, *sitters)
-        assert code_of(caught) == "bad_plan" and inside.house.desk.rooms == {}
+        assert code_of(caught) == "bad_plan" and inside.worker.room_service.rooms == {}
 
     local.run(scenario)
 
 
 def test_a_code_that_is_taken_is_not_given_again(local: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     codes = iter(["AAAAAA", "AAAAAA", "AAAAAA", "BBBBBB"])
-    monkeypatch.setattr(desks, "new_code", lambda: next(codes))
+    monkeypatch.setattr(room_service_module, "new_code", lambda: next(codes))
 
     async def scenario(inside: Inside) -> None:
         assert [(await inside.open(DUEL))[0].code for _ in range(2)] == ["AAAAAA", "BBBBBB"]
-        monkeypatch.setattr(desks, "new_code", lambda: "AAAAAA")
+        monkeypatch.setattr(room_service_module, "new_code", lambda: "AAAAAA")
         with pytest.raises(Refusal) as caught:
             await inside.open(DUEL)
-        assert code_of(caught) == "unavailable" and len(inside.house.desk.rooms) == 2
+        assert code_of(caught) == "unavailable" and len(inside.worker.room_service.rooms) == 2
 
     local.run(scenario)
 
@@ -129,13 +129,16 @@ def test_a_code_that_is_taken_is_not_given_again(local: InProcess, monkeypatch: 
 
 def test_whoever_joins_is_a_member_with_a_token(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, _ = await inside.open(DUEL, ME, OPEN)
-        ticket = await inside.join(live, " Ben ")
-        assert (ticket.room, ticket.code) == (live.room.id, live.code)
-        assert live.room.members[ticket.member].name == "Ben" and live.room.seats_of(ticket.member) == ()
-        assert await inside.house.store.who(token_hash(ticket.token), live.room.id) == (live.room.id, ticket.member)
+        live_room, _ = await inside.open(DUEL, ME, OPEN)
+        ticket = await inside.join(live_room, " Ben ")
+        assert (ticket.room, ticket.code) == (live_room.room.id, live_room.code)
+        assert live_room.room.members[ticket.member].name == "Ben" and live_room.room.seats_of(ticket.member) == ()
+        assert await inside.worker.store.who(token_hash(ticket.token), live_room.room.id) == (
+            live_room.room.id,
+            ticket.member,
+        )
         with pytest.raises(Refusal) as caught:
-            await inside.join(live, "\u200b")
+            await inside.join(live_room, "\u200b")
         assert code_of(caught) == "bad_name"
 
     local.run(scenario)
@@ -144,38 +147,38 @@ def test_whoever_joins_is_a_member_with_a_token(local: InProcess) -> None:
 def test_where_nobody_may_watch_nobody_comes_in_once_the_game_has_begun(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         for plan, may in ((nobody_watches(), False), (DUEL, True)):
-            live, host = await inside.open(plan, ME, OPEN)
-            guest = await inside.join(live, "Guest")
-            await inside.ask(live, guest.member, Sit(seat=1))
-            await inside.ask(live, guest.member, SetReady(ready=True))
-            await inside.ask(live, host.member, Start())
+            live_room, host = await inside.open(plan, ME, OPEN)
+            guest = await inside.join(live_room, "Guest")
+            await inside.ask(live_room, guest.member, Sit(seat=1))
+            await inside.ask(live_room, guest.member, SetReady(ready=True))
+            await inside.ask(live_room, host.member, Start())
             for _ in range(2):
-                before = live.room.version
+                before = live_room.room.version
                 if may:
-                    await inside.join(live, "Watcher")
+                    await inside.join(live_room, "Watcher")
                 else:
                     with pytest.raises(Refusal) as caught:
-                        await inside.join(live, "Watcher")
-                    assert code_of(caught) == "not_now" and live.room.version == before
-                await inside.play_to_the_end(live)
+                        await inside.join(live_room, "Watcher")
+                    assert code_of(caught) == "not_now" and live_room.room.version == before
+                await inside.play_to_the_end(live_room)
 
     local.run(scenario)
 
 
 def test_nobody_joins_a_room_that_was_given_up(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host = await inside.open(DUEL, ME, OPEN)
-        await inside.ask(live, host.member, Close())
+        live_room, host = await inside.open(DUEL, ME, OPEN)
+        await inside.ask(live_room, host.member, Close())
         with pytest.raises(Refusal) as caught:
-            await inside.join(live, "Late")
+            await inside.join(live_room, "Late")
         assert code_of(caught) == "not_now"
 
     local.run(scenario)
 
 
-def crowd(live: Any, *, here: int, gone: int) -> None:
+def crowd(live_room: Any, *, here: int, gone: int) -> None:
     """So many people in a room, and so many who have left it."""
-    room: Room = live.room
+    room: Room = live_room.room
     for number in range(gone + here - 1):
         room.take(Entry(room.version + 1, START, Joined(member=f"m{number}", name="Somebody")))
         if number < gone:
@@ -198,15 +201,15 @@ def test_a_room_has_places_for_so_many_at_a_time_and_in_all(local: InProcess, he
     assert (MOST_MEMBERS, MOST_EVER) == (100, 400)
 
     async def scenario(inside: Inside) -> None:
-        live, _ = await inside.open(DUEL, ME, OPEN)
-        crowd(live, here=here, gone=gone)
-        inside.house.desk.store.append = kept_nowhere  # type: ignore[method-assign,assignment]
+        live_room, _ = await inside.open(DUEL, ME, OPEN)
+        crowd(live_room, here=here, gone=gone)
+        inside.worker.room_service.store.append = kept_nowhere  # type: ignore[method-assign,assignment]
         if may:
-            await inside.join(live, "One more")
-            assert len(live.room.members) == here + gone + 1
+            await inside.join(live_room, "One more")
+            assert len(live_room.room.members) == here + gone + 1
         else:
             with pytest.raises(Refusal) as caught:
-                await inside.join(live, "One more")
+                await inside.join(live_room, "One more")
             assert code_of(caught) == "full"
 
     local.run(scenario)
@@ -218,23 +221,23 @@ async def kept_nowhere(*_: Any) -> None:
 
 # -- who may do what -----------------------------------------------------------------------------------------------
 
-EVERY_WISH: list[wish.Command] = [
-    wish.Play(seat=1, version=9, move_id="m", move="pass d-map"),
-    wish.Say(text="hello?"),
-    wish.MakeStatement(statement=wish.Statement.__args__[0]((8, 0), True)),  # type: ignore[attr-defined]
-    wish.Sit(seat=1),
-    wish.Stand(seat=1),
-    wish.SetSeat(seat=1, sitter=OpenSeat()),
-    wish.SetPlan(plan=DUEL),
-    wish.SetReady(ready=True),
-    wish.SetName(name="Other"),
-    wish.Start(),
-    wish.Leave(),
-    wish.ShowOut(member="x"),
-    wish.HandOver(member="x"),
-    wish.TakeBack(seat=1),
-    wish.Rematch(),
-    wish.Close(),
+EVERY_COMMAND: list[messages.Command] = [
+    messages.Play(seat=1, version=9, move_id="m", move="pass d-map"),
+    messages.Say(text="hello?"),
+    messages.MakeStatement(statement=messages.Statement.__args__[0]((8, 0), True)),  # type: ignore[attr-defined]
+    messages.Sit(seat=1),
+    messages.Stand(seat=1),
+    messages.SetSeat(seat=1, sitter=OpenSeat()),
+    messages.SetPlan(plan=DUEL),
+    messages.SetReady(ready=True),
+    messages.SetName(name="Other"),
+    messages.Start(),
+    messages.Leave(),
+    messages.ShowOut(member="x"),
+    messages.HandOver(member="x"),
+    messages.TakeBack(seat=1),
+    messages.Rematch(),
+    messages.Close(),
 ]
 
 
@@ -242,31 +245,37 @@ EVERY_WISH: list[wish.Command] = [
 def test_whoever_left_or_was_shown_out_may_do_nothing_and_hears_nothing(local: InProcess, status: str) -> None:
     async def scenario(inside: Inside) -> None:
         if status == "gathering":
-            live, ticket = await inside.open(DUEL, ME, OPEN)
+            live_room, ticket = await inside.open(DUEL, ME, OPEN)
             host = ticket.member
-            guest = (await inside.join(live, "Guest")).member
+            guest = (await inside.join(live_room, "Guest")).member
         else:
-            live, host, guest = await inside.duel()
-        watcher = await inside.join(live, "Watcher")
-        ears = [await inside.ear(live, member) for member in (host, guest, watcher.member)]
-        await inside.ask(live, guest, Leave())
-        await inside.ask(live, host, ShowOut(member=watcher.member))
-        assert [ear.dismissed for ear in ears] == [False, True, True]
+            live_room, host, guest = await inside.duel()
+        watcher = await inside.join(live_room, "Watcher")
+        notify_listener = [await inside.listener(live_room, member) for member in (host, guest, watcher.member)]
+        await inside.ask(live_room, guest, Leave())
+        await inside.ask(live_room, host, ShowOut(member=watcher.member))
+        assert [listener.dismissed for listener in notify_listener] == [False, True, True]
         if status == "over":
-            live.room.status = "over"
+            live_room.room.status = "over"
         if status == "closed":
-            await inside.ask(live, host, Close())
-        heard = [len(ear.news) for ear in ears]
+            await inside.ask(live_room, host, Close())
+        heard = [len(listener.news) for listener in notify_listener]
         for member in (guest, watcher.member, "nobody"):
-            for asked in EVERY_WISH:
-                assert await inside.refused(live, member, asked) == "unknown_token", (member, asked)
+            for asked in EVERY_COMMAND:
+                assert await inside.refused(live_room, member, asked) == "unknown_token", (member, asked)
             with pytest.raises(Refusal) as caught:
-                await inside.ear(live, member)
+                await inside.listener(live_room, member)
             assert code_of(caught) == "unknown_token"
-        await inside.ask(live, host, Say(text="we are alone"))
-        assert [len(ear.news) - before for ear, before in zip(ears, heard, strict=True)] == [1, 0, 0]
-        store = inside.house.store
-        assert await store.who(token_hash(watcher.token)) is None and set(await store.members(live.room.id)) == {host}
+        await inside.ask(live_room, host, Say(text="we are alone"))
+        assert [len(listener.news) - before for listener, before in zip(notify_listener, heard, strict=True)] == [
+            1,
+            0,
+            0,
+        ]
+        store = inside.worker.store
+        assert await store.who(token_hash(watcher.token)) is None and set(await store.members(live_room.room.id)) == {
+            host
+        }
 
     local.run(scenario)
 
@@ -275,33 +284,35 @@ def test_a_move_sent_again_is_known_to_its_own_player_only(local: InProcess) -> 
     """The version of a move tells that it was played; nobody learns it by asking for another's seat."""
 
     async def scenario(inside: Inside) -> None:
-        live, host, guest = await inside.duel()
-        watcher = (await inside.join(live, "Watcher")).member
-        played = await inside.play(live)
-        deed = (await inside.house.store.tail(live.room.id, played - 1))[0].deed
-        assert isinstance(deed, Moved) and deed.seat == 0
-        again = Play(seat=0, version=played, move_id=deed.move_id, move=deed.move)
-        assert await inside.ask(live, host, again) == played == live.room.version
-        assert await inside.ask(live, host, replace(again, move="hop", version=0)) == played
+        live_room, host, guest = await inside.duel()
+        watcher = (await inside.join(live_room, "Watcher")).member
+        played = await inside.play(live_room)
+        event = (await inside.worker.store.tail(live_room.room.id, played - 1))[0].event
+        assert isinstance(event, Moved) and event.seat == 0
+        again = Play(seat=0, version=played, move_id=event.move_id, move=event.move)
+        assert await inside.ask(live_room, host, again) == played == live_room.room.version
+        assert await inside.ask(live_room, host, replace(again, move="hop", version=0)) == played
         for stranger in (guest, watcher):
-            assert await inside.refused(live, stranger, again) == "not_seated"
-        assert await inside.refused(live, guest, replace(again, seat=1, version=0)) == "stale"
+            assert await inside.refused(live_room, stranger, again) == "not_seated"
+        assert await inside.refused(live_room, guest, replace(again, seat=1, version=0)) == "stale"
 
     local.run(scenario)
 
 
 def test_a_move_is_known_by_its_id_even_when_another_worker_stored_it(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, _ = await inside.duel()
-        game = live.room.game
+        live_room, host, _ = await inside.duel()
+        game = live_room.room.game
         assert game is not None
         move = str(game.legal_moves()[0])
         moved = Moved(seat=0, move=move, move_id="mine", by="person")
-        entry = Entry(live.room.version + 1, inside.clock.now_ms(), moved)
-        after = live.room.after([entry])
-        await inside.house.store.append(live.room.id, [entry], inside.house.desk.index_of(after, entry.at))
-        asked = Play(seat=0, version=live.room.version, move_id="mine", move=move)
-        assert await inside.ask(live, host, asked) == entry.version == live.room.version
+        entry = Entry(live_room.room.version + 1, inside.clock.now_ms(), moved)
+        after = live_room.room.after([entry])
+        await inside.worker.store.append(
+            live_room.room.id, [entry], inside.worker.room_service.index_of(after, entry.at)
+        )
+        asked = Play(seat=0, version=live_room.room.version, move_id="mine", move=move)
+        assert await inside.ask(live_room, host, asked) == entry.version == live_room.room.version
 
     local.run(scenario)
 
@@ -311,14 +322,19 @@ def test_a_move_is_known_by_its_id_even_when_another_worker_stored_it(local: InP
 
 def test_versions_have_no_gap_whoever_asks_at_once(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, guest = await inside.duel()
-        ear = await inside.ear(live, host)
-        begun = live.room.version
+        live_room, host, guest = await inside.duel()
+        listener = await inside.listener(live_room, host)
+        begun = live_room.room.version
         said = [Say(text=f"line {number}") for number in range(10)]
-        answered = await asyncio.gather(*(inside.ask(live, (host, guest)[n % 2], one) for n, one in enumerate(said)))
-        assert sorted(answered) == list(range(begun + 1, begun + 11)) and inside.house.desk.granted == begun - 1 + 10
-        assert [news["version"] for news in ear.news[1:]] == sorted(answered)
-        log = await inside.house.store.tail(live.room.id, 0)
+        answered = await asyncio.gather(
+            *(inside.ask(live_room, (host, guest)[n % 2], one) for n, one in enumerate(said))
+        )
+        assert (
+            sorted(answered) == list(range(begun + 1, begun + 11))
+            and inside.worker.room_service.granted == begun - 1 + 10
+        )
+        assert [news["version"] for news in listener.news[1:]] == sorted(answered)
+        log = await inside.worker.store.tail(live_room.room.id, 0)
         assert [entry.version for entry in log] == list(range(1, begun + 11))
 
     local.run(scenario)
@@ -326,16 +342,16 @@ def test_versions_have_no_gap_whoever_asks_at_once(local: InProcess) -> None:
 
 def test_what_others_stored_first_is_read_and_the_wish_decided_anew(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, ticket = await inside.open(DUEL, ME, OPEN)
-        guest = await inside.join(live, "Guest")
-        ear = await inside.ear(live, ticket.member)
-        room, store = live.room, inside.house.store
+        live_room, ticket = await inside.open(DUEL, ME, OPEN)
+        guest = await inside.join(live_room, "Guest")
+        listener = await inside.listener(live_room, ticket.member)
+        room, store = live_room.room, inside.worker.store
         entry = Entry(room.version + 1, inside.clock.now_ms(), Said(member=ticket.member, text="first"))
-        await store.append(room.id, [entry], inside.house.desk.index_of(room, entry.at))
-        assert await inside.ask(live, guest.member, Say(text="second")) == entry.version + 1
-        assert [one.deed.text for one in live.room.talk] == ["first", "second"]  # type: ignore[union-attr]
-        assert [news["version"] for news in ear.news[1:]] == [entry.version, entry.version + 1]
-        assert not live.in_doubt
+        await store.append(room.id, [entry], inside.worker.room_service.index_of(room, entry.at))
+        assert await inside.ask(live_room, guest.member, Say(text="second")) == entry.version + 1
+        assert [one.event.text for one in live_room.room.talk] == ["first", "second"]  # type: ignore[union-attr]
+        assert [news["version"] for news in listener.news[1:]] == [entry.version, entry.version + 1]
+        assert not live_room.in_doubt
 
     local.run(scenario)
 
@@ -344,11 +360,11 @@ class Broken:
     """A store's `append` that fails in one way, so often, and stores all the same where it is told to."""
 
     def __init__(self, inside: Inside, error: Exception, times: int = 1, *, stores: bool = False) -> None:
-        self.append = inside.house.store.append
+        self.append = inside.worker.store.append
         self.error = error
         self.times = times
         self.stores = stores
-        inside.house.store.append = self  # type: ignore[assignment]
+        inside.worker.store.append = self  # type: ignore[assignment]
 
     async def __call__(self, *given: Any) -> None:
         if self.times == 0:
@@ -363,18 +379,18 @@ class Broken:
 @pytest.mark.parametrize("stores", [False, True])
 def test_when_the_store_does_not_answer_the_next_one_reads_what_is_true(local: InProcess, stores: bool) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, _ = await inside.duel()
-        begun, game = live.room.version, live.room.game
+        live_room, host, _ = await inside.duel()
+        begun, game = live_room.room.version, live_room.room.game
         assert game is not None
         Broken(inside, Unavailable("gone"), stores=stores)
         asked = Play(seat=0, version=begun, move_id="once", move=str(game.legal_moves()[0]))
         doubts = []
-        assert await inside.refused(live, host, asked) == "unavailable"
-        doubts.append(live.in_doubt)
-        assert await inside.ask(live, host, asked) == begun + 1 == live.room.version, "played once"
-        doubts.append(live.in_doubt)
-        assert doubts == [True, False] and live.room.to_act == 1
-        moves = [one for one in await inside.house.store.tail(live.room.id, 0) if isinstance(one.deed, Moved)]
+        assert await inside.refused(live_room, host, asked) == "unavailable"
+        doubts.append(live_room.in_doubt)
+        assert await inside.ask(live_room, host, asked) == begun + 1 == live_room.room.version, "played once"
+        doubts.append(live_room.in_doubt)
+        assert doubts == [True, False] and live_room.room.to_act == 1
+        moves = [one for one in await inside.worker.store.tail(live_room.room.id, 0) if isinstance(one.event, Moved)]
         assert len(moves) == 1
 
     local.run(scenario)
@@ -382,50 +398,50 @@ def test_when_the_store_does_not_answer_the_next_one_reads_what_is_true(local: I
 
 def test_whoever_is_never_first_is_told_so_in_the_end(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, _ = await inside.duel()
+        live_room, host, _ = await inside.duel()
         broken = Broken(inside, Conflict(), 1000)
-        assert await inside.refused(live, host, Say(text="me too")) == "unavailable"
-        assert broken.times == 1000 - desks.TRIES and desks.TRIES == 20
-        assert live.in_doubt, "a conflict means that others have stored more"
-        inside.house.store.append = broken.append  # type: ignore[method-assign]
-        await inside.ask(live, host, Say(text="now"))
-        assert not live.in_doubt
+        assert await inside.refused(live_room, host, Say(text="me too")) == "unavailable"
+        assert broken.times == 1000 - room_service_module.TRIES and room_service_module.TRIES == 20
+        assert live_room.in_doubt, "a conflict means that others have stored more"
+        inside.worker.store.append = broken.append  # type: ignore[method-assign]
+        await inside.ask(live_room, host, Say(text="now"))
+        assert not live_room.in_doubt
 
     local.run(scenario)
 
 
 def test_what_was_begun_is_ended_though_nobody_waits_for_it(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, _ = await inside.duel()
-        before = live.room.version
-        asking = asyncio.create_task(inside.ask(live, host, Say(text="gone")))
+        live_room, host, _ = await inside.duel()
+        before = live_room.room.version
+        asking = asyncio.create_task(inside.ask(live_room, host, Say(text="gone")))
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         asking.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asking
-        while inside.house.desk._appending:
-            await asyncio.gather(*inside.house.desk._appending)
-        assert live.room.version == before + 1
+        while inside.worker.room_service._appending:
+            await asyncio.gather(*inside.worker.room_service._appending)
+        assert live_room.room.version == before + 1
 
     local.run(scenario)
 
 
 def test_the_clock_of_a_room_never_goes_back(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, _ = await inside.duel()
+        live_room, host, _ = await inside.duel()
         inside.clock.move(100.0)
-        await inside.play(live)
-        began = live.room.turn_began
+        await inside.play(live_room)
+        began = live_room.room.turn_began
         assert began == START + 100_000
         inside.clock.move(-5000.0)
-        await inside.ask(live, host, Say(text="what time is it?"))
-        await inside.play(live)
-        assert live.room.turn_began == began and live.room.spent == [100_000, 0]
+        await inside.ask(live_room, host, Say(text="what time is it?"))
+        await inside.play(live_room)
+        assert live_room.room.turn_began == began and live_room.room.spent == [100_000, 0]
         inside.clock.move(5001.0)
-        await inside.play(live)
-        assert live.room.turn_began == began + 1000 and live.room.spent == [101_000, 0]
-        log = await inside.house.store.tail(live.room.id, 0)
+        await inside.play(live_room)
+        assert live_room.room.turn_began == began + 1000 and live_room.room.spent == [101_000, 0]
+        log = await inside.worker.store.tail(live_room.room.id, 0)
         assert [entry.at for entry in log] == sorted(entry.at for entry in log)
 
     local.run(scenario)
@@ -436,23 +452,25 @@ def test_the_clock_of_a_room_never_goes_back(local: InProcess) -> None:
 
 def test_a_room_is_read_again_as_it_was(local: InProcess) -> None:
     async def play(inside: Inside) -> tuple[str, str, Any]:
-        live, _, _ = await inside.duel()
-        await inside.play(live)
-        assert live.room.game is not None
-        return live.room.id, live.code, live.room.game.position()
+        live_room, _, _ = await inside.duel()
+        await inside.play(live_room)
+        assert live_room.room.game is not None
+        return live_room.room.id, live_room.code, live_room.room.game.position()
 
     room, code, position = local.run(play)
 
     async def scenario(inside: Inside) -> None:
         inside.clock.move(1000.0)
-        first, second = await asyncio.gather(inside.house.desk.live(room), inside.house.desk.live(room))
-        assert first is second is inside.house.desk.rooms[room] is await inside.house.desk.live(room)
+        first, second = await asyncio.gather(
+            inside.worker.room_service.find(room), inside.worker.room_service.find(room)
+        )
+        assert first is second is inside.worker.room_service.rooms[room] is await inside.worker.room_service.find(room)
         assert first.code == code and first.room.game is not None and first.room.game.position() == position
         assert first.loaded_at == START + 1_000_000 and first.present == set() and not first.in_doubt
         assert first.absent_since == dict.fromkeys(first.room.members, first.loaded_at)
         await inside.play(first)
         with pytest.raises(Refusal) as caught:
-            await inside.house.desk.live("no such room")
+            await inside.worker.room_service.find("no such room")
         assert code_of(caught) == "unknown_room"
 
     local.run(scenario)
@@ -460,120 +478,126 @@ def test_a_room_is_read_again_as_it_was(local: InProcess) -> None:
 
 def test_a_room_that_is_asked_for_is_in_use(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, _, _ = await inside.duel()
+        live_room, _, _ = await inside.duel()
         inside.clock.move(50.0)
-        assert (await inside.house.desk.live(live.room.id)).used_at == START + 50_000
+        assert (await inside.worker.room_service.find(live_room.room.id)).used_at == START + 50_000
 
     local.run(scenario)
 
 
 def test_only_a_room_nobody_listens_to_is_let_go(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        desk = inside.house.desk
-        live, host, _ = await inside.duel()
-        ear = await inside.ear(live, host)
-        desk.drop(live)
-        assert desk.has(live)
-        assert desk.silence(live, ear)
-        desk.drop(live)
-        assert not desk.has(live) and desk.rooms == {}
-        other = await desk.live(live.room.id)
-        desk.drop(live)
-        assert desk.has(other) and not desk.has(live), "another room object of the same room stays"
+        room_service = inside.worker.room_service
+        live_room, host, _ = await inside.duel()
+        listener = await inside.listener(live_room, host)
+        room_service.drop(live_room)
+        assert room_service.has(live_room)
+        assert room_service.silence(live_room, listener)
+        room_service.drop(live_room)
+        assert not room_service.has(live_room) and room_service.rooms == {}
+        other = await room_service.find(live_room.room.id)
+        room_service.drop(live_room)
+        assert room_service.has(other) and not room_service.has(live_room), "another room object of the same room stays"
 
     local.run(scenario)
 
 
 def test_it_is_known_when_a_member_s_last_connection_falls_silent(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        desk = inside.house.desk
-        live, host, guest = await inside.duel()
-        one, two, other = [await inside.ear(live, member) for member in (host, host, guest)]
-        assert [desk.silence(live, one), desk.silence(live, two), desk.silence(live, other)] == [False, True, True]
-        assert live.listeners == set()
+        room_service = inside.worker.room_service
+        live_room, host, guest = await inside.duel()
+        one, two, other = [await inside.listener(live_room, member) for member in (host, host, guest)]
+        assert [
+            room_service.silence(live_room, one),
+            room_service.silence(live_room, two),
+            room_service.silence(live_room, other),
+        ] == [False, True, True]
+        assert live_room.listeners == set()
 
     local.run(scenario)
 
 
 def test_what_is_new_elsewhere_is_read_once(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, _ = await inside.duel()
-        ear = await inside.ear(live, host)
-        room, desk = live.room, inside.house.desk
+        live_room, host, _ = await inside.duel()
+        listener = await inside.listener(live_room, host)
+        room, room_service = live_room.room, inside.worker.room_service
         entry = Entry(room.version + 1, inside.clock.now_ms(), Said(member=host, text="from elsewhere"))
-        await inside.house.store.append(room.id, [entry], desk.index_of(room, entry.at))
-        await desk.catch_up(live, entry.version - 1)
-        assert live.room.version == entry.version - 1, "that was known"
-        await desk.catch_up(live, entry.version)
-        assert live.room.version == entry.version and len(ear.news) == 2
-        await desk.catch_up(live)
-        assert len(ear.news) == 2
+        await inside.worker.store.append(room.id, [entry], room_service.index_of(room, entry.at))
+        await room_service.catch_up(live_room, entry.version - 1)
+        assert live_room.room.version == entry.version - 1, "that was known"
+        await room_service.catch_up(live_room, entry.version)
+        assert live_room.room.version == entry.version and len(listener.news) == 2
+        await room_service.catch_up(live_room)
+        assert len(listener.news) == 2
 
     local.run(scenario)
 
 
 def test_whoever_comes_to_a_room_in_doubt_hears_what_is_stored(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, guest = await inside.duel()
-        begun, game = live.room.version, live.room.game
+        live_room, host, guest = await inside.duel()
+        begun, game = live_room.room.version, live_room.room.game
         assert game is not None
         Broken(inside, Unavailable("gone"), stores=True)
         move = str(game.legal_moves()[0])
-        assert await inside.refused(live, host, Play(seat=0, version=begun, move_id="m", move=move)) == "unavailable"
-        ear = await inside.ear(live, guest)
-        assert ear.news[0]["version"] == begun + 1 and ear.kinds == ["welcome"]
+        assert (
+            await inside.refused(live_room, host, Play(seat=0, version=begun, move_id="m", move=move)) == "unavailable"
+        )
+        listener = await inside.listener(live_room, guest)
+        assert listener.news[0]["version"] == begun + 1 and listener.kinds == ["welcome"]
 
     local.run(scenario)
 
 
 def test_a_welcome_names_all_who_are_there_and_oneself(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, guest = await inside.duel()
-        live.present = {host}
+        live_room, host, guest = await inside.duel()
+        live_room.present = {host}
         inside.clock.move(3.0)
-        ear = await inside.ear(live, guest, since=live.room.version)
-        (welcome,) = ear.news
+        listener = await inside.listener(live_room, guest, since=live_room.room.version)
+        (welcome,) = listener.news
         assert welcome["present"] == sorted([host, guest]) and welcome["now"] == START + 3000
-        assert welcome["member"] == guest and welcome["steps"] == [] and welcome["picture"]["code"] == live.code
-        assert live.present == {host}, "that they came is told by the house"
+        assert welcome["member"] == guest and welcome["steps"] == [] and welcome["picture"]["code"] == live_room.code
+        assert live_room.present == {host}, "that they came is told by the house"
 
     local.run(scenario)
 
 
 def test_the_row_of_a_room_follows_its_log(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host = await inside.open(DUEL, ME, OPEN)
-        guest = await inside.join(live, "Guest")
-        watcher = await inside.join(live, "Watcher")
+        live_room, host = await inside.open(DUEL, ME, OPEN)
+        guest = await inside.join(live_room, "Guest")
+        watcher = await inside.join(live_room, "Watcher")
 
         async def row() -> tuple[Any, ...]:
-            found = await inside.house.store.room(live.room.id)
+            found = await inside.worker.store.room(live_room.room.id)
             assert found is not None
             return found.status, found.players, found.public, found.touched
 
         inside.clock.move(1.0)
-        await inside.ask(live, guest.member, Sit(seat=1))
+        await inside.ask(live_room, guest.member, Sit(seat=1))
         assert await row() == ("gathering", ("Host", "Guest"), False, START + 1000)
         inside.clock.move(1.0)
-        await inside.ask(live, host.member, wish.SetPlan(plan=replace(DUEL, public=True)))
+        await inside.ask(live_room, host.member, messages.SetPlan(plan=replace(DUEL, public=True)))
         assert await row() == ("gathering", ("Host", "Guest"), True, START + 2000)
-        await inside.ask(live, guest.member, wish.SetName(name="Bea"))
-        await inside.ask(live, guest.member, SetReady(ready=True))
-        await inside.ask(live, host.member, Start())
+        await inside.ask(live_room, guest.member, messages.SetName(name="Bea"))
+        await inside.ask(live_room, guest.member, SetReady(ready=True))
+        await inside.ask(live_room, host.member, Start())
         assert (await row())[:2] == ("playing", ("Host", "Bea"))
-        assert await inside.house.store.due(START + 2000 + 59_999) == []
-        assert await inside.house.store.due(START + 2000 + 60_000) == [live.room.id]
-        await inside.play_to_the_end(live)
-        assert (await row())[0] == "over" and await inside.house.store.due(1 << 60) == []
-        assert watcher.member in live.room.members
+        assert await inside.worker.store.due(START + 2000 + 59_999) == []
+        assert await inside.worker.store.due(START + 2000 + 60_000) == [live_room.room.id]
+        await inside.play_to_the_end(live_room)
+        assert (await row())[0] == "over" and await inside.worker.store.due(1 << 60) == []
+        assert watcher.member in live_room.room.members
 
     local.run(scenario)
 
 
 def test_one_who_plays_several_seats_is_named_once(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, _ = await inside.open(DUEL, ME, ME)
-        row = await inside.house.store.room(live.room.id)
+        live_room, _ = await inside.open(DUEL, ME, ME)
+        row = await inside.worker.store.room(live_room.room.id)
         assert row is not None and row.players == ("Host",)
 
     local.run(scenario)
@@ -584,23 +608,25 @@ def test_one_who_plays_several_seats_is_named_once(local: InProcess) -> None:
 
 def test_of_two_rematches_at_once_one_is_there(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, guest = await inside.duel()
-        await inside.play_to_the_end(live)
+        live_room, host, guest = await inside.duel()
+        await inside.play_to_the_end(live_room)
         answers = await asyncio.gather(
-            inside.ask(live, host, wish.Rematch()), inside.ask(live, guest, wish.Rematch()), return_exceptions=True
+            inside.ask(live_room, host, messages.Rematch()),
+            inside.ask(live_room, guest, messages.Rematch()),
+            return_exceptions=True,
         )
         (refused,) = [answer for answer in answers if isinstance(answer, BaseException)]
         assert isinstance(refused, Refusal) and checked_code(refused.code, refused.text) == "stale"
-        assert set(inside.house.desk.rooms) == {live.room.id, live.room.next_room}
+        assert set(inside.worker.room_service.rooms) == {live_room.room.id, live_room.room.next_room}
         for member in (host, guest):
-            assert await inside.ask(live, member, wish.Rematch()) == live.room.version
-        assert sorted(await all_rooms(inside)) == sorted([live.room.id, live.room.next_room])
+            assert await inside.ask(live_room, member, messages.Rematch()) == live_room.room.version
+        assert sorted(await all_rooms(inside)) == sorted([live_room.room.id, live_room.room.next_room])
 
     local.run(scenario)
 
 
 async def all_rooms(inside: Inside) -> list[str]:
-    async with inside.house.store.engine.connect() as connection:
+    async with inside.worker.store.engine.connect() as connection:
         return [row.id for row in await connection.execute(text("SELECT id FROM room"))]
 
 
@@ -610,23 +636,23 @@ def test_a_store_that_is_away_is_told_as_such(local: InProcess, act: str, monkey
         raise Unavailable("gone")
 
     async def scenario(inside: Inside) -> None:
-        desk: RoomService = inside.house.desk
-        live, host, _ = await inside.duel()
-        await inside.ask(live, host, Close())
-        live.in_doubt = True
+        room_service: RoomService = inside.worker.room_service
+        live_room, host, _ = await inside.duel()
+        await inside.ask(live_room, host, Close())
+        live_room.in_doubt = True
         for name in ("create", "tail", "members", "room"):
-            monkeypatch.setattr(inside.house.store, name, gone)
+            monkeypatch.setattr(inside.worker.store, name, gone)
         acts: dict[str, Callable[[], Any]] = {
             "open": lambda: inside.open(DUEL),
-            "live": lambda: desk.live("another"),
-            "rematch": lambda: inside.ask(live, host, wish.Rematch()),
-            "catch up": lambda: desk.catch_up(live),
-            "listen": lambda: inside.ear(live, host),
+            "live": lambda: room_service.find("another"),
+            "rematch": lambda: inside.ask(live_room, host, messages.Rematch()),
+            "catch up": lambda: room_service.catch_up(live_room),
+            "listen": lambda: inside.listener(live_room, host),
         }
         with pytest.raises(Refusal) as caught:
             await acts[act]()
         assert code_of(caught) == "unavailable"
-        assert live.listeners == set()
+        assert live_room.listeners == set()
 
     local.run(scenario)
 
@@ -635,11 +661,11 @@ def test_begun_games_are_noted_in_the_log_and_moves_only_where_everything_is(
     local: InProcess, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scenario(inside: Inside) -> str:
-        live, _, _ = await inside.duel()
-        await inside.play(live)
-        return live.room.id
+        live_room, _, _ = await inside.duel()
+        await inside.play(live_room)
+        return live_room.room.id
 
-    with caplog.at_level("DEBUG", "stollen.desk"):
+    with caplog.at_level("DEBUG", "stollen.rooms"):
         room = local.run(scenario)
     stored = [(one.levelname, one.deed, one.version) for one in caplog.records if one.getMessage() == "stored"]  # type: ignore[attr-defined]
     assert stored == [
@@ -651,4 +677,4 @@ def test_begun_games_are_noted_in_the_log_and_moves_only_where_everything_is(
     ]
     (opened,) = [one for one in caplog.records if one.getMessage() == "room opened"]
     assert (opened.levelname, opened.room, opened.ruleset) == ("INFO", room, "duel")  # type: ignore[attr-defined]
-    assert Started in desks.NOTED
+    assert Started in room_service_module.NOTED

@@ -14,7 +14,7 @@ from stollen.protocol.room_plan import OpenSeat, PersonSeat, RoomPlan
 from stollen.protocol.room_talk import Said
 from stollen.server.rooms.log_entries import Entry, Joined, Moved, Opened
 from stollen.server.rooms.room import Secret
-from stollen.server.store import batch_writer as writing
+from stollen.server.store import batch_writer as batch_writer_module
 from stollen.server.store.batch_writer import MOST_AT_ONCE, BatchWriter, Conflict, Unavailable
 from stollen.server.store.room_store import CHANNEL, FOUND_AT_MOST, NewMember, RoomIndex, RoomRow, RoomStore, engine_for
 from stollen.server.store.transactions import OverNetwork
@@ -329,8 +329,8 @@ def test_when_the_database_does_not_answer_nobody_knows_and_nothing_is_tried_aga
 
 
 def test_storing_may_take_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert writing.PATIENCE == 10.0
-    monkeypatch.setattr(writing, "PATIENCE", 0.05)
+    assert batch_writer_module.PATIENCE == 10.0
+    monkeypatch.setattr(batch_writer_module, "PATIENCE", 0.05)
 
     class Slow(Database):
         async def commit(self, jobs: Sequence[Any]) -> None:

@@ -40,24 +40,24 @@ def refused(answer: httpx.Response) -> tuple[int, str]:
 
 async def table(inside: Inside, plan: RoomPlan, *, until: str = "gathering") -> tuple[LiveRoom, Admission]:
     """A room of one person who plays both seats, as far as it is wanted."""
-    live, host = await inside.open(plan, ME, ME if until != "gathering" else OPEN, seed="http")
+    live_room, host = await inside.open(plan, ME, ME if until != "gathering" else OPEN, seed="http")
     if until in ("playing", "over"):
-        await inside.ask(live, host.member, Start())
+        await inside.ask(live_room, host.member, Start())
     if until == "over":
-        await inside.play_to_the_end(live)
+        await inside.play_to_the_end(live_room)
     if until == "closed":
-        await inside.ask(live, host.member, Close())
-    return live, host
+        await inside.ask(live_room, host.member, Close())
+    return live_room, host
 
 
-def found(live: LiveRoom, **changed: Any) -> dict[str, Any]:
+def found(live_room: LiveRoom, **changed: Any) -> dict[str, Any]:
     """A room as lists show it."""
     shown = {
-        "room": live.room.id,
-        "code": live.code,
-        "status": live.room.status,
-        "ruleset": live.room.plan.ruleset,
-        "seats": live.room.plan.seats,
+        "room": live_room.room.id,
+        "code": live_room.code,
+        "status": live_room.room.status,
+        "ruleset": live_room.room.plan.ruleset,
+        "seats": live_room.room.plan.seats,
         "players": ["Host"],
         "created": START,
         "touched": START,
@@ -79,8 +79,8 @@ def test_lists_show_public_rooms_and_nothing_that_is_private(local: InProcess) -
         games = (await inside.http.get("/api/games")).json()
         assert games == [found(rooms["over", True])]
         text = json.dumps([listed, games])
-        for (_, public), live in rooms.items():
-            assert public or (live.code not in text and live.room.id not in text)
+        for (_, public), live_room in rooms.items():
+            assert public or (live_room.code not in text and live_room.room.id not in text)
         for hidden in ("seed", "salt", "http", "token", "member"):
             assert hidden not in text
 
@@ -89,9 +89,9 @@ def test_lists_show_public_rooms_and_nothing_that_is_private(local: InProcess) -
 
 def test_a_room_that_becomes_private_is_listed_no_more(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host = await table(inside, PUBLIC)
+        live_room, host = await table(inside, PUBLIC)
         assert len((await inside.http.get("/api/rooms")).json()) == 1
-        await inside.ask(live, host.member, SetPlan(plan=DUEL))
+        await inside.ask(live_room, host.member, SetPlan(plan=DUEL))
         assert (await inside.http.get("/api/rooms")).json() == []
 
     local.run(scenario)
@@ -99,7 +99,7 @@ def test_a_room_that_becomes_private_is_listed_no_more(local: InProcess) -> None
 
 def test_games_are_found_by_what_is_asked(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, _ = await table(inside, PUBLIC, until="over")
+        live_room, _ = await table(inside, PUBLIC, until="over")
         for query, count in (
             ({}, 1),
             ({"ruleset": "duel"}, 1),
@@ -113,7 +113,7 @@ def test_games_are_found_by_what_is_asked(local: InProcess) -> None:
             ({"skip": 1}, 0),
         ):
             games = (await inside.http.get("/api/games", params=query)).json()
-            assert games == [found(live)] * count, query
+            assert games == [found(live_room)] * count, query
         for wrong in ({"since": -1}, {"skip": 100_001}, {"player": "x" * 25}, {"ruleset": "x" * 25}, {"until": 2**51}):
             assert refused(await inside.http.get("/api/games", params=wrong)) == (400, "bad_message")
 
@@ -150,12 +150,12 @@ def test_my_rooms_are_those_my_tokens_are_still_good_for(local: InProcess) -> No
 
 def test_a_room_is_seen_by_its_code_in_any_case(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, _ = await inside.open(RoomPlan(ruleset="saboteur", seats=4), OPEN, BOT, OPEN, OPEN)
-        for code in (live.code, live.code.lower()):
+        live_room, _ = await inside.open(RoomPlan(ruleset="saboteur", seats=4), OPEN, BOT, OPEN, OPEN)
+        for code in (live_room.code, live_room.code.lower()):
             answer = (await inside.http.get(f"/api/rooms/{code}")).json()
             assert answer == {
-                "found": found(live),
-                "plan": msgspec.to_builtins(live.room.plan),
+                "found": found(live_room),
+                "plan": msgspec.to_builtins(live_room.room.plan),
                 "open_seats": 2,
             }
         assert refused(await inside.http.get("/api/rooms/AAAAAA")) == (404, "unknown_room")
@@ -167,13 +167,13 @@ def test_a_room_is_seen_by_its_code_in_any_case(local: InProcess) -> None:
 
 def test_joining_answers_with_a_ticket(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, _ = await table(inside, DUEL)
-        answer = await inside.http.post(f"/api/rooms/{live.code.lower()}/members", json={"name": " Ben "})
+        live_room, _ = await table(inside, DUEL)
+        answer = await inside.http.post(f"/api/rooms/{live_room.code.lower()}/members", json={"name": " Ben "})
         ticket = answer.json()
         assert answer.status_code == 201 and set(ticket) == {"room", "code", "member", "token"}
-        assert (ticket["room"], ticket["code"]) == (live.room.id, live.code)
-        assert live.room.members[ticket["member"]].name == "Ben"
-        path = f"/api/rooms/{live.code}/members"
+        assert (ticket["room"], ticket["code"]) == (live_room.room.id, live_room.code)
+        assert live_room.room.members[ticket["member"]].name == "Ben"
+        path = f"/api/rooms/{live_room.code}/members"
         assert refused(await inside.http.post(path, json={"name": "\u200b"})) == (400, "bad_name")
         for body in ({}, {"name": ""}, {"name": "x" * 25}, {"name": "Ben", "seat": 1}):
             assert refused(await inside.http.post(path, json=body)) == (400, "bad_message")
@@ -187,14 +187,14 @@ def test_opening_answers_with_a_ticket_and_only_so_often(local: InProcess) -> No
     async def scenario(inside: Inside) -> None:
         answer = await inside.http.post("/api/rooms", json={**asked, "seed": "mine"})
         ticket = answer.json()
-        live = inside.house.desk.rooms[ticket["room"]]
-        assert answer.status_code == 201 and (ticket["code"], ticket["member"]) == (live.code, live.room.host)
-        assert live.room.secret.seed == "mine" and live.room.seats_of(live.room.host) == (1,)
+        live_room = inside.worker.room_service.rooms[ticket["room"]]
+        assert answer.status_code == 201 and (ticket["code"], ticket["member"]) == (live_room.code, live_room.room.host)
+        assert live_room.room.secret.seed == "mine" and live_room.room.seats_of(live_room.room.host) == (1,)
         assert (await inside.http.post("/api/rooms", json=asked)).status_code == 201
         assert refused(await inside.http.post("/api/rooms", json=asked)) == (429, "too_fast")
         inside.clock.move(30.0)
         assert (await inside.http.post("/api/rooms", json=asked)).status_code == 201
-        assert len(inside.house.desk.rooms) == 3
+        assert len(inside.worker.room_service.rooms) == 3
 
     local.run(scenario, limits=Limits(rooms_per_minute=2))
 
@@ -208,7 +208,7 @@ def test_a_game_that_goes_on_is_told_by_its_record(local: InProcess) -> None:
 
     async def scenario(inside: Inside) -> None:
         answer = await inside.http.post("/api/rooms", json={**asked, "past": {"record": record, "moves": 3}})
-        room = inside.house.desk.rooms[answer.json()["room"]].room
+        room = inside.worker.room_service.rooms[answer.json()["room"]].room
         assert (room.plan.ruleset, room.plan.seats, room.plan.public) == ("saboteur", 3, True)
         assert room.plan.options == game.options and room.secret.seed == "a past" and room.seed_chosen
         assert room.past is not None and room.past.moves == game.record().moves[:3]
@@ -220,11 +220,11 @@ def test_a_game_that_goes_on_is_told_by_its_record(local: InProcess) -> None:
 
 def test_only_its_host_deletes_a_room(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host = await table(inside, DUEL)
-        guest = await inside.join(live, "Guest")
+        live_room, host = await table(inside, DUEL)
+        guest = await inside.join(live_room, "Guest")
         other, stranger = await table(inside, DUEL)
-        ear = await inside.ear(live, guest.member)
-        path = f"/api/rooms/{live.code}"
+        listener = await inside.listener(live_room, guest.member)
+        path = f"/api/rooms/{live_room.code}"
         for headers, said in (
             ({}, (401, "unknown_token")),
             (bearer("x" * 32), (401, "unknown_token")),
@@ -233,13 +233,13 @@ def test_only_its_host_deletes_a_room(local: InProcess) -> None:
             (bearer(guest), (403, "not_host")),
         ):
             assert refused(await inside.http.delete(path, headers=headers)) == said
-        dismissed = [ear.dismissed]
+        dismissed = [listener.dismissed]
         assert (await inside.http.get(path)).status_code == 200
         assert (await inside.http.delete(path, headers=bearer(host, "bearer"))).status_code == 204
-        dismissed.append(ear.dismissed)
+        dismissed.append(listener.dismissed)
         assert dismissed == [False, True] and refused(await inside.http.get(path)) == (404, "unknown_room")
-        assert set(inside.house.desk.rooms) == {other.room.id}
-        assert await inside.house.store.tail(live.room.id, 0) == []
+        assert set(inside.worker.room_service.rooms) == {other.room.id}
+        assert await inside.worker.store.tail(live_room.room.id, 0) == []
 
     local.run(scenario)
 
@@ -247,40 +247,40 @@ def test_only_its_host_deletes_a_room(local: InProcess) -> None:
 def test_a_record_is_shown_when_the_game_is_over(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         for until in ("gathering", "playing", "closed"):
-            live, _ = await table(inside, PUBLIC, until=until)
-            assert refused(await inside.http.get(f"/api/rooms/{live.code}/record")) == (409, "not_now")
-        live, _ = await table(inside, DUEL, until="over")
-        assert live.room.game is not None
-        expected = live.room.game.record(commitment=live.room.commitment, salt=live.room.secret.salt)
-        answer = (await inside.http.get(f"/api/rooms/{live.code.lower()}/record")).json()
+            live_room, _ = await table(inside, PUBLIC, until=until)
+            assert refused(await inside.http.get(f"/api/rooms/{live_room.code}/record")) == (409, "not_now")
+        live_room, _ = await table(inside, DUEL, until="over")
+        assert live_room.room.game is not None
+        expected = live_room.room.game.record(commitment=live_room.room.commitment, salt=live_room.room.secret.salt)
+        answer = (await inside.http.get(f"/api/rooms/{live_room.code.lower()}/record")).json()
         told = msgspec.to_builtins(expected)
         assert answer == json.loads(json.dumps({key: told[key] for key in answer}))
         assert set(answer) == {
             *("stollen", "ruleset", "seats", "options", "seed", "deals", "moves", "outcome", "commitment", "salt")
         }
-        assert answer["seed"] == "http" and answer["salt"] == live.room.secret.salt
+        assert answer["seed"] == "http" and answer["salt"] == live_room.room.secret.salt
 
     local.run(scenario)
 
 
 def test_a_room_that_another_worker_ended_is_read_again(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host = await table(inside, DUEL, until="over")
-        row = await inside.house.store.room(live.room.id)
-        live.room.status = "playing"  # as if this worker had not heard of the end
+        live_room, host = await table(inside, DUEL, until="over")
+        row = await inside.worker.store.room(live_room.room.id)
+        live_room.room.status = "playing"  # as if this worker had not heard of the end
         read: list[str] = []
-        catch_up = inside.house.desk.catch_up
+        catch_up = inside.worker.room_service.catch_up
 
         async def reading(one: LiveRoom, version: int | None = None) -> None:
             read.append(one.room.id)
             await catch_up(one, version)
 
-        inside.house.desk.catch_up = reading  # type: ignore[method-assign,assignment]
-        await inside.http.get(f"/api/rooms/{live.code}")
-        assert read == [live.room.id] and row is not None and row.status == "over"
-        live.room.status = "over"
-        await inside.http.get(f"/api/rooms/{live.code}")
-        assert read == [live.room.id] and host.member in live.room.members
+        inside.worker.room_service.catch_up = reading  # type: ignore[method-assign,assignment]
+        await inside.http.get(f"/api/rooms/{live_room.code}")
+        assert read == [live_room.room.id] and row is not None and row.status == "over"
+        live_room.room.status = "over"
+        await inside.http.get(f"/api/rooms/{live_room.code}")
+        assert read == [live_room.room.id] and host.member in live_room.room.members
 
     local.run(scenario)
 
@@ -311,7 +311,7 @@ def test_the_server_is_well_while_its_store_answers(local: InProcess, monkeypatc
     async def scenario(inside: Inside) -> None:
         answer = await inside.http.get("/healthz")
         assert (answer.status_code, answer.json()) == (200, {"ok": True})
-        monkeypatch.setattr(inside.house.store, "alive", no)
+        monkeypatch.setattr(inside.worker.store, "alive", no)
         assert refused(await inside.http.get("/healthz")) == (503, "unavailable")
 
     local.run(scenario)
@@ -320,10 +320,10 @@ def test_the_server_is_well_while_its_store_answers(local: InProcess, monkeypatc
 def test_the_numbers_for_prometheus(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         await table(inside, DUEL, until="playing")
-        inside.house.addresses.connects("a")
+        inside.worker.addresses.connects("a")
         inside.spy.faults = 3
-        inside.house.metrics.refused["stale"] += 2
-        inside.house.metrics.refused["full"] += 1
+        inside.worker.metrics.refused["stale"] += 2
+        inside.worker.metrics.refused["full"] += 1
         await inside.http.get("/api/rooms/AAAAAA")
         answer = await inside.http.get("/metrics")
         assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
@@ -382,7 +382,7 @@ def test_each_refusal_has_its_status(local: InProcess, code: RefusalCode, status
         async def refuse(*_: Any) -> None:
             raise Refusal(code, "because")
 
-        inside.house.store.public_rooms = refuse  # type: ignore[method-assign,assignment]
+        inside.worker.store.public_rooms = refuse  # type: ignore[method-assign,assignment]
         answer = await inside.http.get("/api/rooms")
         assert (answer.status_code, answer.json()) == (status, {"code": code, "text": "because", "clause": ""})
 
@@ -407,7 +407,7 @@ def test_what_goes_wrong_inside_tells_no_more_than_it_must(
         async def fail(*_: Any) -> None:
             raise error
 
-        inside.house.store.room_by_code = fail  # type: ignore[method-assign,assignment]
+        inside.worker.store.room_by_code = fail  # type: ignore[method-assign,assignment]
         answer = await inside.http.get("/api/rooms/AAAAAA")
         assert refused(answer) == (status, code) and "secret" not in answer.text
 
@@ -462,20 +462,20 @@ def test_work_that_fails_aside_is_refused(local: InProcess, error: Exception, sa
 
 def test_a_bot_moves_for_its_own_seat_with_its_own_token(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host = await inside.open(DUEL, ME, OPEN, seed="http")
-        guest = await inside.join(live, "Bot")
-        watcher = await inside.join(live, "Watcher")
-        await inside.ask(live, guest.member, Sit(seat=1))
-        await inside.ask(live, guest.member, SetReady(ready=True))
-        await inside.ask(live, host.member, Start())
-        assert live.room.game is not None
-        first = live.room.version
+        live_room, host = await inside.open(DUEL, ME, OPEN, seed="http")
+        guest = await inside.join(live_room, "Bot")
+        watcher = await inside.join(live_room, "Watcher")
+        await inside.ask(live_room, guest.member, Sit(seat=1))
+        await inside.ask(live_room, guest.member, SetReady(ready=True))
+        await inside.ask(live_room, host.member, Start())
+        assert live_room.room.game is not None
+        first = live_room.room.version
 
         async def move(ticket: Admission | str, n: int, text: Any, room: str = "") -> httpx.Response:
             path = f"/api/bot/move?room={room}" if room else "/api/bot/move"
             return await inside.http.post(path, json={"t": "move", "n": n, "move": text}, headers=bearer(ticket))
 
-        n, text = live.room.so_far, str(live.room.game.legal_moves()[0])
+        n, text = live_room.room.so_far, str(live_room.room.game.legal_moves()[0])
         assert refused(await move("x" * 32, n, text)) == (401, "unknown_token")
         assert refused(await move(host, n, text, "another-room")) == (401, "unknown_token")
         assert refused(await move(watcher, n, text)) == (409, "not_seated")
@@ -484,25 +484,25 @@ def test_a_bot_moves_for_its_own_seat_with_its_own_token(local: InProcess) -> No
         assert refused(await move(host, n, "x" * 201)) == (400, "bad_move")
         assert refused(await move(host, n, "x" * 200)) == (400, "bad_move")
         assert refused(await move(host, n - 1, text)) == (409, "stale")
-        played = await move(host, n, text, live.room.id)
+        played = await move(host, n, text, live_room.room.id)
         assert (played.status_code, played.json()) == (200, {"version": first + 1})
         assert (await move(host, n, text)).json() == {"version": first + 1}
-        assert live.room.version == first + 1 and live.room.version_of(0, f"go {n}") == first + 1
-        await inside.ask(live, guest.member, Leave())
-        assert refused(await move(guest, live.room.so_far, "end")) == (401, "unknown_token")
+        assert live_room.room.version == first + 1 and live_room.room.version_of(0, f"go {n}") == first + 1
+        await inside.ask(live_room, guest.member, Leave())
+        assert refused(await move(guest, live_room.room.so_far, "end")) == (401, "unknown_token")
 
     local.run(scenario)
 
 
 def test_a_bot_may_ask_as_often_as_a_person(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host = await table(inside, DUEL, until="playing")
+        live_room, host = await table(inside, DUEL, until="playing")
         ask = {"url": "/api/bot/move", "json": {"t": "move", "n": 0, "move": "end"}, "headers": bearer(host)}
         codes = [refused(await inside.http.post(**ask))[1] for _ in range(4)]  # type: ignore[arg-type]
         assert codes == ["stale"] * 3 + ["too_fast"]
         inside.clock.move(0.5)
         assert refused(await inside.http.post(**ask))[1] == "stale"  # type: ignore[arg-type]
-        assert live.room.version == 2
+        assert live_room.room.version == 2
 
     local.run(scenario, limits=Limits(burst=3, per_second=2.0))
 
@@ -511,7 +511,7 @@ def test_an_address_with_too_many_connections_gets_no_stream(local: InProcess) -
     async def scenario(inside: Inside) -> None:
         _, host = await table(inside, DUEL)
         assert refused(await inside.http.get("/api/bot/stream", headers=bearer("x" * 32))) == (401, "unknown_token")
-        inside.house.addresses.connects("127.0.0.9")
+        inside.worker.addresses.connects("127.0.0.9")
         assert refused(await inside.http.get("/api/bot/stream", headers=bearer(host))) == (429, "too_fast")
 
     local.run(scenario, limits=Limits(sockets_per_address=1))

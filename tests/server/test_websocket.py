@@ -84,15 +84,15 @@ class Wire:
             pass
         return news
 
-    async def ask(self, **wish: Any) -> dict[str, Any]:
+    async def ask(self, **command: Any) -> dict[str, Any]:
         """Say something and hear its answer."""
-        self.say({"id": "w", **wish})
+        self.say({"id": "w", **command})
         return await self.answer()
 
 
 def serve(inside: Inside, wire: Wire) -> "asyncio.Task[None]":
     """Let the server attend to a connection."""
-    return asyncio.create_task(serve_socket(inside.house, wire))  # type: ignore[arg-type]
+    return asyncio.create_task(serve_socket(inside.worker, wire))  # type: ignore[arg-type]
 
 
 async def ended(task: "asyncio.Task[None]") -> None:
@@ -114,8 +114,8 @@ async def connected(inside: Inside, ticket: Admission, **more: Any) -> tuple[Wir
 
 async def room(inside: Inside) -> tuple[LiveRoom, Admission, Admission]:
     """A room that gathers players, its host and a guest without a seat."""
-    live, host = await inside.open(DUEL, ME, OPEN, seed="socket")
-    return live, host, await inside.join(live, "Guest")
+    live_room, host = await inside.open(DUEL, ME, OPEN, seed="socket")
+    return live_room, host, await inside.join(live_room, "Guest")
 
 
 # -- hello ---------------------------------------------------------------------------------------------------------
@@ -123,20 +123,20 @@ async def room(inside: Inside) -> tuple[LiveRoom, Admission, Admission]:
 
 def test_a_token_leads_to_its_member_and_to_the_room_that_is_named(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, guest = await room(inside)
-        for ticket, named in ((host, ""), (guest, live.room.id)):
+        live_room, host, guest = await room(inside)
+        for ticket, named in ((host, ""), (guest, live_room.room.id)):
             wire = Wire(hello(ticket, room=named, version=1))
             task = serve(inside, wire)
             welcome = await wire.hear()
             assert (welcome["type"], welcome["member"]) == ("welcome", ticket.member)
-            assert welcome["picture"]["room"] == live.room.id and wire.accepted
+            assert welcome["picture"]["room"] == live_room.room.id and wire.accepted
             await wire.hear("presence")
             wire.hang_up()
             await ended(task)
             assert wire.closed == (1000, "")
-        assert inside.house.addresses.sockets == {} and inside.house.connections == set()
+        assert inside.worker.addresses.sockets == {} and inside.worker.connections == set()
         await inside.settle()
-        assert live.present == set() and live.listeners == set()
+        assert live_room.present == set() and live_room.listeners == set()
 
     local.run(scenario)
 
@@ -159,7 +159,7 @@ def test_whoever_does_not_say_hello_is_told_why_and_sent_away(local: InProcess, 
         await ended(serve(inside, wire))
         refused = await wire.hear()
         assert (refused["type"], refused["code"], refused["id"], refused["version"]) == ("refused", code, "", 0)
-        assert wire.closed == (1008, code) and inside.house.addresses.sockets == {}
+        assert wire.closed == (1008, code) and inside.worker.addresses.sockets == {}
 
     local.run(scenario)
 
@@ -171,8 +171,8 @@ def test_a_token_is_good_for_its_own_room(local: InProcess) -> None:
         wire = Wire(hello(host, room=other.room.id))
         await ended(serve(inside, wire))
         assert wire.closed == (1008, "unknown_token")
-        live = inside.house.desk.rooms[guest.room]
-        await inside.ask(live, guest.member, Leave())
+        live_room = inside.worker.room_service.rooms[guest.room]
+        await inside.ask(live_room, guest.member, Leave())
         late = Wire(hello(guest))
         await ended(serve(inside, late))
         assert late.closed == (1008, "unknown_token")
@@ -186,19 +186,19 @@ def test_one_who_left_and_whose_token_is_still_believed_is_not_heard_either(
     """The store may be behind: what the room says counts."""
 
     async def scenario(inside: Inside) -> None:
-        live, _, guest = await room(inside)
-        await inside.ask(live, guest.member, Leave())
+        live_room, _, guest = await room(inside)
+        await inside.ask(live_room, guest.member, Leave())
 
         async def believed(*_: Any) -> tuple[str, str]:
-            return live.room.id, guest.member
+            return live_room.room.id, guest.member
 
-        monkeypatch.setattr(inside.house.store, "who", believed)
+        monkeypatch.setattr(inside.worker.store, "who", believed)
         wire = Wire(hello(guest) | {"id": "me"})
         await ended(serve(inside, wire))
         assert [(news["type"], news.get("code"), news.get("id")) for news in wire.heard] == [
             ("refused", "unknown_token", "me")
         ]
-        assert wire.closed == (1013, "") and live.present == set()
+        assert wire.closed == (1013, "") and live_room.present == set()
 
     local.run(scenario)
 
@@ -209,7 +209,7 @@ def test_while_the_store_is_away_one_may_come_back_later(local: InProcess, monke
 
     async def scenario(inside: Inside) -> None:
         _, host, _ = await room(inside)
-        monkeypatch.setattr(inside.house.store, "who", gone)
+        monkeypatch.setattr(inside.worker.store, "who", gone)
         wire = Wire(hello(host))
         await ended(serve(inside, wire))
         assert wire.heard[0]["code"] == "unavailable" and wire.closed == (1013, "unavailable")
@@ -234,7 +234,7 @@ def test_an_address_has_so_many_connections_at_once(local: InProcess) -> None:
         _, host, guest = await room(inside)
         first, task = await connected(inside, host)
         second, _ = await connected(inside, guest, address="10.0.0.2")
-        assert inside.house.addresses.sockets == {"10.0.0.1": 1, "10.0.0.2": 1}
+        assert inside.worker.addresses.sockets == {"10.0.0.1": 1, "10.0.0.2": 1}
         third = Wire(hello(host))
         await ended(serve(inside, third))
         assert third.closed == (1013, "too many connections") and not third.accepted
@@ -250,7 +250,7 @@ def test_one_without_an_address_is_counted_too(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         _, host, _ = await room(inside)
         await connected(inside, host, address="")
-        assert inside.house.addresses.sockets == {"": 1}
+        assert inside.worker.addresses.sockets == {"": 1}
 
     local.run(scenario)
 
@@ -260,10 +260,10 @@ def test_one_without_an_address_is_counted_too(local: InProcess) -> None:
 
 def test_every_wish_is_answered_by_its_id(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, guest = await room(inside)
+        live_room, host, guest = await room(inside)
         wire, _ = await connected(inside, host)
         assert await wire.ask(type="ping") == {"type": "pong", "id": "w", "now": START}
-        version = live.room.version
+        version = live_room.room.version
         assert await wire.ask(type="say", text="hi") == {"type": "accepted", "id": "w", "version": version + 1}
         refused = await wire.ask(type="sit", seat=9)
         assert (refused["type"], refused["code"], refused["version"]) == ("refused", "unknown_seat", version + 1)
@@ -272,8 +272,8 @@ def test_every_wish_is_answered_by_its_id(local: InProcess) -> None:
         unread = await wire.hear("refused")
         assert (unread["id"], unread["code"], unread["version"]) == ("", "bad_message", version + 1)
         assert 0 < len(unread["text"]) <= 200
-        assert dict(inside.house.metrics.refused) == {"unknown_seat": 1, "bad_message": 2}
-        assert guest.member in live.room.members
+        assert dict(inside.worker.metrics.refused) == {"unknown_seat": 1, "bad_message": 2}
+        assert guest.member in live_room.room.members
 
     local.run(scenario)
 
@@ -291,14 +291,14 @@ def test_a_message_may_be_as_long_as_the_limit(local: InProcess) -> None:
 
 def test_a_rule_that_forbids_a_move_is_named(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, _ = await inside.duel()
-        ticket = await token_of(inside, live, host)
+        live_room, host, _ = await inside.duel()
+        ticket = await token_of(inside, live_room, host)
         wire, _ = await connected(inside, ticket)
-        version = live.room.version
+        version = live_room.room.version
         move = {"type": "play", "seat": 0, "version": version, "move_id": "m", "move": "place d-line-ew 9,9"}
         refused = await wire.ask(**move)
-        assert live.room.game is not None
-        reason = live.room.game.why_not("place d-line-ew 9,9")
+        assert live_room.room.game is not None
+        reason = live_room.room.game.why_not("place d-line-ew 9,9")
         assert reason is not None
         assert refused == {
             "type": "refused",
@@ -314,23 +314,23 @@ def test_a_rule_that_forbids_a_move_is_named(local: InProcess) -> None:
     local.run(scenario)
 
 
-async def token_of(inside: Inside, live: LiveRoom, member: str) -> Admission:
+async def token_of(inside: Inside, live_room: LiveRoom, member: str) -> Admission:
     """A ticket of a member whose token the test has not kept."""
     token = new_token()
-    async with inside.house.store.engine.begin() as connection:
+    async with inside.worker.store.engine.begin() as connection:
         statement = text("UPDATE member SET token_hash = :hash WHERE room = :room AND id = :id")
-        await connection.execute(statement, {"hash": token_hash(token), "room": live.room.id, "id": member})
-    return Admission(live.room.id, live.code, member, token)
+        await connection.execute(statement, {"hash": token_hash(token), "room": live_room.room.id, "id": member})
+    return Admission(live_room.room.id, live_room.code, member, token)
 
 
 def test_a_hint_is_told_to_nobody_else(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, guest = await inside.duel()
-        wire, _ = await connected(inside, await token_of(inside, live, host))
-        other = await inside.ear(live, guest)
+        live_room, host, guest = await inside.duel()
+        wire, _ = await connected(inside, await token_of(inside, live_room, host))
+        other = await inside.listener(live_room, guest)
         before = len(other.news)
         advice = await wire.ask(type="advise", seat=0, level="novice")
-        assert advice["type"] == "advice" and advice["version"] == live.room.version
+        assert advice["type"] == "advice" and advice["version"] == live_room.room.version
         assert (await wire.ask(type="advise", seat=1, level="novice"))["code"] == "not_seated"
         assert len(other.news) == before
 
@@ -344,9 +344,9 @@ def test_muting_holds_for_this_connection_until_it_is_taken_back(
     monkeypatch.setattr(sockets, "MOST_MUTED", 2)
 
     async def scenario(inside: Inside) -> None:
-        live, host, guest = await room(inside)
+        live_room, host, guest = await room(inside)
         wire, _ = await connected(inside, host)
-        (listener,) = live.listeners
+        (listener,) = live_room.listeners
         for member, muted, now in (
             (guest.member, True, {guest.member}),
             ("b", True, {guest.member, "b"}),
@@ -357,7 +357,7 @@ def test_muting_holds_for_this_connection_until_it_is_taken_back(
             wire.say({"type": "mute", "member": member, "muted": muted})
             await wire.ask(type="ping")
             assert listener.muted == now
-        await inside.ask(live, guest.member, Say(text="psst"))
+        await inside.ask(live_room, guest.member, Say(text="psst"))
         assert "line" not in await wire.hear("spoke")
         assert [news for news in wire.heard if news["type"] == "refused"] == []
 
@@ -470,39 +470,39 @@ def test_all_connections_of_an_address_share_its_rate(local: InProcess) -> None:
 
 def test_the_newest_connections_of_a_member_are_kept(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, guest = await room(inside)
+        live_room, host, guest = await room(inside)
         other, _ = await connected(inside, guest)
         wires = [await connected(inside, host) for _ in range(4)]
         for _, task in wires[:2]:
             await ended(task)
         assert [wire.closed for wire, _ in wires] == [(1008, ""), (1008, ""), None, None] and other.closed is None
         await inside.settle()
-        assert live.present == {host.member, guest.member}
+        assert live_room.present == {host.member, guest.member}
 
     local.run(scenario, limits=Limits(sockets_per_member=2))
 
 
 def test_one_who_is_silent_is_taken_for_dead(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, _ = await room(inside)
+        live_room, host, _ = await room(inside)
         wire, task = await connected(inside, host)
         await ended(task)
         assert wire.closed == (1000, "")
         await inside.settle()
-        assert live.present == set()
+        assert live_room.present == set()
 
     local.run(scenario, limits=Limits(silence=0.05))
 
 
 def test_one_who_does_not_read_is_cut_off(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        live, host, guest = await room(inside)
+        live_room, host, guest = await room(inside)
         wire = Wire(hello(host), reads=False)
         task = serve(inside, wire)
-        while not live.listeners:
+        while not live_room.listeners:
             await asyncio.sleep(0)
         for number in range(12):
-            await inside.ask(live, guest.member, Say(text=f"line {number}"))
+            await inside.ask(live_room, guest.member, Say(text=f"line {number}"))
         await ended(task)
         assert wire.closed == (1013, "") and not wire.heard
 
@@ -530,7 +530,7 @@ def test_a_server_that_stops_says_when_to_come_back(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         _, host, guest = await room(inside)
         both = [await connected(inside, ticket) for ticket in (host, guest)]
-        inside.house.farewell()
+        inside.worker.farewell()
         for wire, task in both:
             await ended(task)
             assert wire.closed == (1001, "")
@@ -582,11 +582,11 @@ def test_a_fault_while_answering_ends_the_connection_and_is_noted(
     async def scenario(inside: Inside) -> None:
         _, host, _ = await room(inside)
         wire, task = await connected(inside, host)
-        monkeypatch.setattr(inside.house.desk, "grant", broken)
+        monkeypatch.setattr(inside.worker.room_service, "grant", broken)
         wire.say({"type": "say", "text": "hi"})
         await ended(task)
         assert wire.closed == (1000, "")
 
     local.run(scenario)
-    told = [one.getMessage() for one in caplog.records if one.name == "stollen.socket"]
+    told = [one.getMessage() for one in caplog.records if one.name == "stollen.websocket"]
     assert told == ["a wish could not be answered"]

@@ -18,7 +18,9 @@ def serve(
     allow_host: Annotated[
         list[str] | None, typer.Option(help="A name by which browsers reach this server. May be repeated.")
     ] = None,
-    thinkers: Annotated[int, typer.Option(min=1, max=64, help="Processes for bots, of each worker.")] = 1,
+    bot_processes: Annotated[
+        int, typer.Option("--thinkers", min=1, max=64, help="Processes for bots, of each worker.")
+    ] = 1,
     keep_days: Annotated[int, typer.Option(min=1, help="Days after which silent rooms are deleted.")] = 365,
     limits: Annotated[str, typer.Option(help="Limits as JSON, where the usual ones do not fit.")] = "{}",
     log_level: Annotated[
@@ -42,7 +44,7 @@ def serve(
             database=database_url(database),
             workers=workers,
             hosts=tuple(allow_host or ()),
-            thinkers=thinkers,
+            bot_processes=bot_processes,
             keep_days=keep_days,
             limits=decode(limits, type=Limits),
             log_level=log_level.value,

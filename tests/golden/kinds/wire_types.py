@@ -35,7 +35,7 @@ SETS: dict[str, tuple[Any, ...]] = {
     "bot_messages.txt": (Told, Said),
     "room_commands.txt": (Command,),
     "room_news.txt": (ServerMessage,),
-    "room_log.txt": (log_entries.Deed,),
+    "room_log.txt": (log_entries.RoomEvent,),
     "http.txt": (*TYPES, ErrorBody),
 }
 

@@ -335,7 +335,7 @@ class Stage:
     async def farewell(self) -> None:
         """The server is told to stop."""
         self.transcript.head("the server stops")
-        self.app.house.farewell()
+        self.app.worker.farewell()
         while any(person.socket is not None and not person.socket.closed for person in self.people):
             await self._some_news()
         await self.settle()

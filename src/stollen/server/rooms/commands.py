@@ -5,19 +5,19 @@ from functools import singledispatch
 from stollen.game.errors import BadNotation
 from stollen.game.moves.move import Seat
 from stollen.game.moves.notation import parse_move
-from stollen.protocol import room_messages as wish
+from stollen.protocol import room_messages as messages
 from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, RoomPlan, Sitter
 from stollen.protocol.room_talk import LONGEST_NAME, LONGEST_TALK, Said, Stated, Suspects, Trusts
 from stollen.server.rooms.continuation import changes_the_game
 from stollen.server.rooms.log_entries import (
     Closed,
-    Deed,
     HostChanged,
     Left,
     Moved,
     Planned,
     Readied,
     Renamed,
+    RoomEvent,
     Seated,
     StandInCame,
     StandInLeft,
@@ -30,7 +30,7 @@ from stollen.server.web.safe_text import cleaned
 
 
 @singledispatch
-def decide(asked: wish.Command, room: Room, member: MemberId) -> list[Deed]:
+def decide(command: messages.Command, room: Room, member: MemberId) -> list[RoomEvent]:
     """What becomes true if this wish of a member is granted; raises `Refusal`."""
     raise Refusal("bad_message", "this cannot be asked of a room")
 
@@ -39,15 +39,15 @@ def decide(asked: wish.Command, room: Room, member: MemberId) -> list[Deed]:
 
 
 @decide.register
-def _(asked: wish.Play, room: Room, member: MemberId) -> list[Deed]:
+def _(command: messages.Play, room: Room, member: MemberId) -> list[RoomEvent]:
     _must_be(room, "playing")
-    if asked.seat not in room.seats_of(member):
-        raise Refusal("not_seated", f"seat {asked.seat} is not yours")
-    if asked.seat in room.stand_ins:
+    if command.seat not in room.seats_of(member):
+        raise Refusal("not_seated", f"seat {command.seat} is not yours")
+    if command.seat in room.stand_ins:
         raise Refusal("not_now", "a bot stands in for you: take your seat back first")
-    if asked.version < room.played_version:
+    if command.version < room.played_version:
         raise Refusal("stale", "the game has gone on in the meantime")
-    return [moved(room, asked.seat, asked.move, asked.move_id)]
+    return [moved(room, command.seat, command.move, command.move_id)]
 
 
 def moved(room: Room, seat: Seat, move: str, move_id: str, by: str = "person") -> Moved:
@@ -67,67 +67,67 @@ def moved(room: Room, seat: Seat, move: str, move_id: str, by: str = "person") -
 
 
 @decide.register
-def _(asked: wish.TakeBack, room: Room, member: MemberId) -> list[Deed]:
+def _(command: messages.TakeBack, room: Room, member: MemberId) -> list[RoomEvent]:
     _must_be(room, "playing")
-    if asked.seat not in room.seats_of(member):
-        raise Refusal("not_seated", f"seat {asked.seat} is not yours")
-    if asked.seat not in room.stand_ins:
+    if command.seat not in room.seats_of(member):
+        raise Refusal("not_seated", f"seat {command.seat} is not yours")
+    if command.seat not in room.stand_ins:
         raise Refusal("not_now", "nobody stands in for you")
-    return [StandInLeft(seat=asked.seat)]
+    return [StandInLeft(seat=command.seat)]
 
 
 @decide.register
-def _(asked: wish.Say, room: Room, member: MemberId) -> list[Deed]:
-    return [Said(member=member, text=cleaned(asked.text, LONGEST_TALK))]
+def _(command: messages.Say, room: Room, member: MemberId) -> list[RoomEvent]:
+    return [Said(member=member, text=cleaned(command.text, LONGEST_TALK))]
 
 
 @decide.register
-def _(asked: wish.MakeStatement, room: Room, member: MemberId) -> list[Deed]:
+def _(command: messages.MakeStatement, room: Room, member: MemberId) -> list[RoomEvent]:
     _must_be(room, "playing")
     if not room.seats_of(member):
         raise Refusal("not_seated", "only players state what they know")
-    if isinstance(asked.statement, Suspects | Trusts):
-        _sitter(room, asked.statement.seat)
-    return [Stated(member=member, statement=asked.statement)]
+    if isinstance(command.statement, Suspects | Trusts):
+        _sitter(room, command.statement.seat)
+    return [Stated(member=member, statement=command.statement)]
 
 
 # -- before the game -----------------------------------------------------------------------------------------------
 
 
 @decide.register
-def _(asked: wish.Sit, room: Room, member: MemberId) -> list[Deed]:
+def _(command: messages.Sit, room: Room, member: MemberId) -> list[RoomEvent]:
     _must_be(room, "gathering")
-    if not isinstance(_sitter(room, asked.seat), OpenSeat):
-        raise Refusal("full", f"seat {asked.seat} is taken")
-    return [Seated(seat=asked.seat, sitter=PersonSeat(member))]
+    if not isinstance(_sitter(room, command.seat), OpenSeat):
+        raise Refusal("full", f"seat {command.seat} is taken")
+    return [Seated(seat=command.seat, sitter=PersonSeat(member))]
 
 
 @decide.register
-def _(asked: wish.Stand, room: Room, member: MemberId) -> list[Deed]:
+def _(command: messages.Stand, room: Room, member: MemberId) -> list[RoomEvent]:
     _must_be(room, "gathering")
-    if _sitter(room, asked.seat) != PersonSeat(member):
-        raise Refusal("not_seated", f"seat {asked.seat} is not yours")
-    return [Seated(seat=asked.seat, sitter=OpenSeat())]
+    if _sitter(room, command.seat) != PersonSeat(member):
+        raise Refusal("not_seated", f"seat {command.seat} is not yours")
+    return [Seated(seat=command.seat, sitter=OpenSeat())]
 
 
 @decide.register
-def _(asked: wish.SetSeat, room: Room, member: MemberId) -> list[Deed]:
+def _(command: messages.SetSeat, room: Room, member: MemberId) -> list[RoomEvent]:
     _must_be_host(room, member)
     _must_be(room, "gathering")
-    _sitter(room, asked.seat)
-    match asked.sitter:
+    _sitter(room, command.seat)
+    match command.sitter:
         case BotSeat(level):
             known_level(level)
         case PersonSeat(person) if person not in room.members or room.members[person].gone:
             raise Refusal("unknown_seat", "there is no such member")
-    return [Seated(seat=asked.seat, sitter=asked.sitter)]
+    return [Seated(seat=command.seat, sitter=command.sitter)]
 
 
 @decide.register
-def _(asked: wish.SetPlan, room: Room, member: MemberId) -> list[Deed]:
+def _(command: messages.SetPlan, room: Room, member: MemberId) -> list[RoomEvent]:
     _must_be_host(room, member)
     _must_be(room, "gathering")
-    plan = checked(asked.plan)
+    plan = checked(command.plan)
     if room.past is not None and changes_the_game(room.plan, plan):
         raise Refusal("not_now", "this game has begun: ruleset, seats and options stay")
     return [Planned(plan=plan, sitters=_sitters_for(plan, room))]
@@ -144,18 +144,18 @@ def _sitters_for(plan: RoomPlan, room: Room) -> tuple[Sitter, ...]:
 
 
 @decide.register
-def _(asked: wish.SetReady, room: Room, member: MemberId) -> list[Deed]:
+def _(command: messages.SetReady, room: Room, member: MemberId) -> list[RoomEvent]:
     _must_be(room, "gathering")
-    return [Readied(member=member, ready=asked.ready)]
+    return [Readied(member=member, ready=command.ready)]
 
 
 @decide.register
-def _(asked: wish.SetName, room: Room, member: MemberId) -> list[Deed]:
-    return [Renamed(member=member, name=cleaned(asked.name, LONGEST_NAME))]
+def _(command: messages.SetName, room: Room, member: MemberId) -> list[RoomEvent]:
+    return [Renamed(member=member, name=cleaned(command.name, LONGEST_NAME))]
 
 
 @decide.register
-def _(asked: wish.Start, room: Room, member: MemberId) -> list[Deed]:
+def _(command: messages.Start, room: Room, member: MemberId) -> list[RoomEvent]:
     _must_be_host(room, member)
     _must_be(room, "gathering")
     if OpenSeat() in room.sitters:
@@ -171,43 +171,43 @@ def _(asked: wish.Start, room: Room, member: MemberId) -> list[Deed]:
 
 
 @decide.register
-def _(asked: wish.Leave, room: Room, member: MemberId) -> list[Deed]:
+def _(command: messages.Leave, room: Room, member: MemberId) -> list[RoomEvent]:
     return _goes(room, member)
 
 
 @decide.register
-def _(asked: wish.ShowOut, room: Room, member: MemberId) -> list[Deed]:
+def _(command: messages.ShowOut, room: Room, member: MemberId) -> list[RoomEvent]:
     _must_be_host(room, member)
-    if asked.member == member or asked.member not in room.members or room.members[asked.member].gone:
+    if command.member == member or command.member not in room.members or room.members[command.member].gone:
         raise Refusal("unknown_seat", "there is no such other member")
-    return _goes(room, asked.member)
+    return _goes(room, command.member)
 
 
-def _goes(room: Room, member: MemberId) -> list[Deed]:
+def _goes(room: Room, member: MemberId) -> list[RoomEvent]:
     """A bot plays on for who leaves a game; the room gets another host, or is given up when nobody is left."""
-    deeds: list[Deed] = [Left(member=member)]
+    events: list[RoomEvent] = [Left(member=member)]
     if room.status == "playing":
         seats = [seat for seat in room.seats_of(member) if seat not in room.stand_ins]
-        deeds += [StandInCame(seat=seat, level=room.plan.stand_in, reason="left") for seat in seats]
+        events += [StandInCame(seat=seat, level=room.plan.stand_in, reason="left") for seat in seats]
     staying = [other for other, person in room.members.items() if other != member and not person.gone]
     if member == room.host and staying:
         players = [other for other in staying if room.seats_of(other)]
-        deeds.append(HostChanged(member=(players or staying)[0]))
+        events.append(HostChanged(member=(players or staying)[0]))
     elif not staying and room.status in ("gathering", "playing"):
-        deeds.append(Closed())
-    return deeds
+        events.append(Closed())
+    return events
 
 
 @decide.register
-def _(asked: wish.HandOver, room: Room, member: MemberId) -> list[Deed]:
+def _(command: messages.HandOver, room: Room, member: MemberId) -> list[RoomEvent]:
     _must_be_host(room, member)
-    if asked.member not in room.members or room.members[asked.member].gone:
+    if command.member not in room.members or room.members[command.member].gone:
         raise Refusal("unknown_seat", "there is no such member")
-    return [HostChanged(member=asked.member)]
+    return [HostChanged(member=command.member)]
 
 
 @decide.register
-def _(asked: wish.Close, room: Room, member: MemberId) -> list[Deed]:
+def _(command: messages.Close, room: Room, member: MemberId) -> list[RoomEvent]:
     _must_be_host(room, member)
     if room.status not in ("gathering", "playing"):
         raise Refusal("not_now", "the game has ended")

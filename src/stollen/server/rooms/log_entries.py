@@ -10,7 +10,7 @@ from stollen.protocol.room_plan import Level, MemberId, RoomPlan, Sitter
 from stollen.protocol.room_talk import Milliseconds, MoveId, Name, Said, Stated
 
 
-class _Deed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+class _RoomEvent(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
     pass
 
 
@@ -21,7 +21,7 @@ class EarlierGame(Struct, frozen=True):
     moves: tuple[str, ...]
 
 
-class Opened(_Deed, frozen=True, tag="opened"):
+class Opened(_RoomEvent, frozen=True, tag="opened"):
     """Somebody opened the room. `commitment` is the hash of salt and seed, which are told when the game is over.
 
     Who has chosen the seed himself can work out the deals, so everybody is told of it; so it is with a game that has
@@ -37,58 +37,58 @@ class Opened(_Deed, frozen=True, tag="opened"):
     past: EarlierGame | None = None
 
 
-class Joined(_Deed, frozen=True, tag="joined"):
+class Joined(_RoomEvent, frozen=True, tag="joined"):
     """Somebody came in."""
 
     member: MemberId
     name: Name
 
 
-class Left(_Deed, frozen=True, tag="left"):
+class Left(_RoomEvent, frozen=True, tag="left"):
     """Somebody went for good, or was shown out by the host."""
 
     member: MemberId
 
 
-class Renamed(_Deed, frozen=True, tag="renamed"):
+class Renamed(_RoomEvent, frozen=True, tag="renamed"):
     """Somebody takes another name."""
 
     member: MemberId
     name: Name
 
 
-class Seated(_Deed, frozen=True, tag="seated"):
+class Seated(_RoomEvent, frozen=True, tag="seated"):
     """A seat has another sitter."""
 
     seat: Seat
     sitter: Sitter
 
 
-class Planned(_Deed, frozen=True, tag="planned"):
+class Planned(_RoomEvent, frozen=True, tag="planned"):
     """The host has changed the plan; with another number of seats or ruleset, who sits where."""
 
     plan: RoomPlan
     sitters: tuple[Sitter, ...]
 
 
-class Readied(_Deed, frozen=True, tag="readied"):
+class Readied(_RoomEvent, frozen=True, tag="readied"):
     """Somebody is ready to begin, or not any more."""
 
     member: MemberId
     ready: bool
 
 
-class HostChanged(_Deed, frozen=True, tag="host_changed"):
+class HostChanged(_RoomEvent, frozen=True, tag="host_changed"):
     """Somebody else decides about the room."""
 
     member: MemberId
 
 
-class Started(_Deed, frozen=True, tag="started"):
+class Started(_RoomEvent, frozen=True, tag="started"):
     """The game begins."""
 
 
-class Moved(_Deed, frozen=True, tag="moved"):
+class Moved(_RoomEvent, frozen=True, tag="moved"):
     """A seat has moved: its player, its bot, or a bot that stands in."""
 
     seat: Seat
@@ -97,7 +97,7 @@ class Moved(_Deed, frozen=True, tag="moved"):
     by: Literal["person", "bot", "stand_in"]
 
 
-class StandInCame(_Deed, frozen=True, tag="stand_in_came"):
+class StandInCame(_RoomEvent, frozen=True, tag="stand_in_came"):
     """A bot plays for somebody who is gone, has left or has no time left."""
 
     seat: Seat
@@ -105,23 +105,23 @@ class StandInCame(_Deed, frozen=True, tag="stand_in_came"):
     reason: Literal["gone", "left", "clock"]
 
 
-class StandInLeft(_Deed, frozen=True, tag="stand_in_left"):
+class StandInLeft(_RoomEvent, frozen=True, tag="stand_in_left"):
     """The player has taken his seat back."""
 
     seat: Seat
 
 
-class Rematched(_Deed, frozen=True, tag="rematched"):
+class Rematched(_RoomEvent, frozen=True, tag="rematched"):
     """The same people go on in another room."""
 
     room: str
 
 
-class Closed(_Deed, frozen=True, tag="closed"):
+class Closed(_RoomEvent, frozen=True, tag="closed"):
     """The room was given up."""
 
 
-Deed = (
+RoomEvent = (
     Opened
     | Joined
     | Left
@@ -146,4 +146,4 @@ class Entry(Struct, frozen=True):
 
     version: int
     at: Milliseconds
-    deed: Deed
+    event: RoomEvent

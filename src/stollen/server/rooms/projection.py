@@ -66,7 +66,7 @@ def welcome(room: Room, code: str, member: MemberId, since: int, now: Millisecon
         picture=picture_of(room, code, member),
         sights=_all_in_sight(room, member) if room.game else (),
         steps=tuple(MissedStep(step.version, step.at, _heard(room, member, step)) for step in missed),
-        talk=tuple(TalkLine(said.version, said.at, said.deed) for said in room.talk if said.version > since),
+        talk=tuple(TalkLine(said.version, said.at, said.event) for said in room.talk if said.version > since),
         present=tuple(sorted(present)),
     )
 
@@ -117,10 +117,10 @@ def _sight(room: Room, seat: Seat | None, view: View) -> SeatView:
 
 def spoke(entry: Entry, muted: Iterable[MemberId]) -> Spoke:
     """Something said, for a member who does not listen to some."""
-    assert isinstance(entry.deed, Said | Stated)
-    if entry.deed.member in muted:
+    assert isinstance(entry.event, Said | Stated)
+    if entry.event.member in muted:
         return Spoke(version=entry.version)
-    return Spoke(version=entry.version, line=TalkLine(entry.version, entry.at, entry.deed))
+    return Spoke(version=entry.version, line=TalkLine(entry.version, entry.at, entry.event))
 
 
 def _all_in_sight(room: Room, member: MemberId) -> tuple[SeatView, ...]:

@@ -28,7 +28,6 @@ from stollen.protocol.room_talk import Milliseconds, MoveId, Said, Stated
 from stollen.server.rooms.continuation import begin_again
 from stollen.server.rooms.log_entries import (
     Closed,
-    Deed,
     EarlierGame,
     Entry,
     HostChanged,
@@ -40,6 +39,7 @@ from stollen.server.rooms.log_entries import (
     Readied,
     Rematched,
     Renamed,
+    RoomEvent,
     Seated,
     StandInCame,
     StandInLeft,
@@ -90,7 +90,7 @@ class Spoken(Struct, frozen=True):
 
     version: int
     at: Milliseconds
-    deed: Said | Stated
+    event: Said | Stated
 
 
 class Room:
@@ -201,42 +201,42 @@ class Room:
         """Let an entry be true; it must be the next one."""
         assert entry.version == self.version + 1
         self.version = entry.version
-        self._do(entry.deed, entry)
+        self._do(entry.event, entry)
 
     @singledispatchmethod
-    def _do(self, deed: Deed, entry: Entry) -> None:
-        raise NotImplementedError(type(deed))
+    def _do(self, event: RoomEvent, entry: Entry) -> None:
+        raise NotImplementedError(type(event))
 
     @_do.register
-    def _(self, deed: Opened, entry: Entry) -> None:
-        self.plan, self.host, self.commitment = deed.plan, deed.host, deed.commitment
-        self.seed_chosen, self.past = deed.seed_chosen, deed.past
-        self.members[deed.host] = Member(deed.name)
-        self.sitters = list(deed.sitters)
+    def _(self, event: Opened, entry: Entry) -> None:
+        self.plan, self.host, self.commitment = event.plan, event.host, event.commitment
+        self.seed_chosen, self.past = event.seed_chosen, event.past
+        self.members[event.host] = Member(event.name)
+        self.sitters = list(event.sitters)
         self.opened_at = entry.at
 
     @_do.register
-    def _(self, deed: Joined, entry: Entry) -> None:
-        self.members[deed.member] = Member(deed.name)
+    def _(self, event: Joined, entry: Entry) -> None:
+        self.members[event.member] = Member(event.name)
 
     @_do.register
-    def _(self, deed: Left, entry: Entry) -> None:
-        self.members[deed.member].gone = True
+    def _(self, event: Left, entry: Entry) -> None:
+        self.members[event.member].gone = True
         if self.status == "gathering":
-            self.sitters = [OpenSeat() if sitter == PersonSeat(deed.member) else sitter for sitter in self.sitters]
+            self.sitters = [OpenSeat() if sitter == PersonSeat(event.member) else sitter for sitter in self.sitters]
 
     @_do.register
-    def _(self, deed: Renamed, entry: Entry) -> None:
-        self.members[deed.member].name = deed.name
+    def _(self, event: Renamed, entry: Entry) -> None:
+        self.members[event.member].name = event.name
 
     @_do.register
-    def _(self, deed: Seated, entry: Entry) -> None:
-        self.sitters[deed.seat] = deed.sitter
+    def _(self, event: Seated, entry: Entry) -> None:
+        self.sitters[event.seat] = event.sitter
         self._nobody_is_ready()
 
     @_do.register
-    def _(self, deed: Planned, entry: Entry) -> None:
-        self.plan, self.sitters = deed.plan, list(deed.sitters)
+    def _(self, event: Planned, entry: Entry) -> None:
+        self.plan, self.sitters = event.plan, list(event.sitters)
         self._nobody_is_ready()
 
     def _nobody_is_ready(self) -> None:
@@ -245,15 +245,15 @@ class Room:
             member.ready = False
 
     @_do.register
-    def _(self, deed: Readied, entry: Entry) -> None:
-        self.members[deed.member].ready = deed.ready
+    def _(self, event: Readied, entry: Entry) -> None:
+        self.members[event.member].ready = event.ready
 
     @_do.register
-    def _(self, deed: HostChanged, entry: Entry) -> None:
-        self.host = deed.member
+    def _(self, event: HostChanged, entry: Entry) -> None:
+        self.host = event.member
 
     @_do.register
-    def _(self, deed: Started, entry: Entry) -> None:
+    def _(self, event: Started, entry: Entry) -> None:
         plan, seed = self.plan, self.secret.seed
         if self.past is None:
             self.game = new_game(plan.ruleset, seed=seed, seats=plan.seats, options=plan.options)
@@ -266,14 +266,14 @@ class Room:
         self._step(entry, self.game.opening, self.game.opening)
 
     @_do.register
-    def _(self, deed: Moved, entry: Entry) -> None:
+    def _(self, event: Moved, entry: Entry) -> None:
         assert self.game is not None
-        self.spent[deed.seat] += max(0, entry.at - self.turn_began)
-        self.moved.append((deed.seat, deed.move_id, entry.version))
-        events = self.game.play(deed.move)
+        self.spent[event.seat] += max(0, entry.at - self.turn_began)
+        self.moved.append((event.seat, event.move_id, entry.version))
+        events = self.game.play(event.move)
         if self.game.outcome is not None:
             self.status, self.ended_at = "over", entry.at
-        watched, survey = self._let_watch(deed.move, events)
+        watched, survey = self._let_watch(event.move, events)
         self._step(entry, events, watched, self.game.survey, survey)
 
     def _let_watch(self, move: str, events: list[Event]) -> tuple[list[Event], RoundSummary | None]:
@@ -310,26 +310,26 @@ class Room:
         self.turn_began = entry.at
 
     @_do.register
-    def _(self, deed: StandInCame, entry: Entry) -> None:
-        self.stand_ins[deed.seat] = deed.level
+    def _(self, event: StandInCame, entry: Entry) -> None:
+        self.stand_ins[event.seat] = event.level
 
     @_do.register
-    def _(self, deed: StandInLeft, entry: Entry) -> None:
-        del self.stand_ins[deed.seat]
-        if deed.seat == self.to_act:
+    def _(self, event: StandInLeft, entry: Entry) -> None:
+        del self.stand_ins[event.seat]
+        if event.seat == self.to_act:
             self.turn_began = entry.at
 
     @_do.register(Said)
     @_do.register(Stated)
-    def _(self, deed: Said | Stated, entry: Entry) -> None:
-        self.talk.append(Spoken(entry.version, entry.at, deed))
+    def _(self, event: Said | Stated, entry: Entry) -> None:
+        self.talk.append(Spoken(entry.version, entry.at, event))
 
     @_do.register
-    def _(self, deed: Rematched, entry: Entry) -> None:
-        self.next_room = deed.room
+    def _(self, event: Rematched, entry: Entry) -> None:
+        self.next_room = event.room
 
     @_do.register
-    def _(self, deed: Closed, entry: Entry) -> None:
+    def _(self, event: Closed, entry: Entry) -> None:
         self.status, self.ended_at = "closed", entry.at
 
 

@@ -66,14 +66,14 @@ class LiveRoom:
         if not self.listeners:
             return
         listeners = list(self.listeners)
-        if isinstance(entry.deed, Said | Stated):
+        if isinstance(entry.event, Said | Stated):
             for listener in listeners:
                 listener.tell(pack(spoke(entry, listener.muted)))
             return
         change = RoomChange(self.room, self.code, entry, self.here())
         for listener in listeners:
             listener.tell(change.packed_for(listener.member))
-            if isinstance(entry.deed, Left) and entry.deed.member == listener.member:
+            if isinstance(entry.event, Left) and entry.event.member == listener.member:
                 self.listeners.discard(listener)
                 listener.dismiss()
 

@@ -11,14 +11,14 @@ from stollen.server.rooms.refusal import Refusal
 from stollen.server.store.batch_writer import Unavailable
 from stollen.server.store.room_store import CHANNEL
 
-NAME = "stollen ears"
+NAME = "stollen notify"
 """What PostgreSQL calls the connection."""
 
 CHECK = 5.0
 PATIENCE = 5.0
 RETRY = 0.5
 
-log = logging.getLogger("stollen.ears")
+log = logging.getLogger("stollen.pg_notify")
 
 
 class NotifyListener:

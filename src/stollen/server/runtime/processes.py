@@ -45,7 +45,7 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     database: str
     workers: int = 1
     hosts: tuple[str, ...] = ()
-    thinkers: int = 1
+    bot_processes: int = 1
     keep_days: int = 365
     limits: Limits = Limits()
     log_level: str = "info"
@@ -165,7 +165,7 @@ def from_environment() -> GuardMiddleware:
         settings.database,
         hosts=(*settings.hosts, settings.host),
         limits=settings.limits,
-        thinkers=settings.thinkers,
+        bots=settings.bot_processes,
         keep_days=settings.keep_days,
     )
     _search_little()

@@ -15,13 +15,13 @@ from stollen.server.rooms.commands import decide
 from stollen.server.rooms.deadlines import due_of
 from stollen.server.rooms.log_entries import (
     Closed,
-    Deed,
     EarlierGame,
     Entry,
     Joined,
     Left,
     Opened,
     Rematched,
+    RoomEvent,
     StandInCame,
     Started,
 )
@@ -35,7 +35,7 @@ from stollen.server.store.batch_writer import Conflict, Unavailable
 from stollen.server.store.room_store import NewMember, RoomIndex, RoomRow, RoomStore
 from stollen.server.web.safe_text import cleaned
 
-log = logging.getLogger("stollen.desk")
+log = logging.getLogger("stollen.rooms")
 
 NOTED = (Started, StandInCame, Closed)
 """What is told even where not every move is."""
@@ -61,10 +61,10 @@ class RoomService:
     """Opens rooms, finds them, and grants wishes."""
 
     def __init__(
-        self, store: RoomStore, worker: str, wait_for_the_gone: float, on_change: Callable[[LiveRoom], None]
+        self, store: RoomStore, worker_id: str, wait_for_the_gone: float, on_change: Callable[[LiveRoom], None]
     ) -> None:
         self.store = store
-        self.worker = worker
+        self.worker_id = worker_id
         self._wait = int(1000 * wait_for_the_gone)
         self.rooms: dict[str, LiveRoom] = {}
         self.granted = 0
@@ -87,7 +87,7 @@ class RoomService:
         if seed is not None and "\0" in seed:
             raise Refusal("bad_plan", "no database keeps a seed with a zero in it")
         secret, host, token = Secret(seed or new_seed(), new_id()), new_id(), new_token()
-        deed = Opened(
+        event = Opened(
             plan=plan,
             host=host,
             name=cleaned(name, LONGEST_NAME),
@@ -96,15 +96,15 @@ class RoomService:
             seed_chosen=seed is not None,
             past=past,
         )
-        live = await self._keep_new(secret, [deed], [NewMember(host, token_hash(token))])
-        log.info("room opened", extra={"room": live.room.id, "ruleset": plan.ruleset})
-        return Admission(live.room.id, live.code, host, token)
+        live_room = await self._keep_new(secret, [event], [NewMember(host, token_hash(token))])
+        log.info("room opened", extra={"room": live_room.room.id, "ruleset": plan.ruleset})
+        return Admission(live_room.room.id, live_room.code, host, token)
 
-    async def _keep_new(self, secret: Secret, deeds: Sequence[Deed], members: Sequence[NewMember]) -> LiveRoom:
+    async def _keep_new(self, secret: Secret, events: Sequence[RoomEvent], members: Sequence[NewMember]) -> LiveRoom:
         """Store a room under a code that is free."""
         now = now_ms()
         room = Room(new_id(), secret)
-        entries = _entries(room, deeds)
+        entries = _entries(room, events)
         room = room.after(entries)
         for _ in range(TRIES):
             code = new_code()
@@ -127,21 +127,21 @@ class RoomService:
                 continue
             except Unavailable:
                 raise _unavailable() from None
-            live = self.rooms[room.id] = LiveRoom(room, code)
-            return live
+            live_room = self.rooms[room.id] = LiveRoom(room, code)
+            return live_room
         raise Refusal("unavailable", "no code is free")
 
-    async def live(self, room_id: str) -> LiveRoom:
+    async def find(self, room_id: str) -> LiveRoom:
         """A room, from memory or from the store; raises `Refusal` where there is none."""
         if room_id in self.rooms:
-            live = self.rooms[room_id]
+            live_room = self.rooms[room_id]
         else:
             try:
-                live = await asyncio.shield(self._loaded(room_id))
+                live_room = await asyncio.shield(self._loaded(room_id))
             except Unavailable:
                 raise _unavailable() from None
-        live.used_at = now_ms()
-        return live
+        live_room.used_at = now_ms()
+        return live_room
 
     def _loaded(self, room_id: str) -> asyncio.Task[LiveRoom]:
         """A room on its way from the store; whoever else asks for it waits for the same one."""
@@ -165,29 +165,29 @@ class RoomService:
             room.take(entry)
             await asyncio.sleep(0)  # a long game is not told in one breath
         present = await self.store.present(room_id) if self.store.shared else set()
-        live = self.rooms[room_id] = LiveRoom(room, row.code)
-        live.absent_since = dict.fromkeys(room.members, live.loaded_at)
-        live.see(present)
-        live.in_doubt = self.store.shared  # others may have stored more while this was read
-        return live
+        live_room = self.rooms[room_id] = LiveRoom(room, row.code)
+        live_room.absent_since = dict.fromkeys(room.members, live_room.loaded_at)
+        live_room.see(present)
+        live_room.in_doubt = self.store.shared  # others may have stored more while this was read
+        return live_room
 
-    def has(self, live: LiveRoom) -> bool:
+    def has(self, live_room: LiveRoom) -> bool:
         """Whether this is the room at hand, neither let go nor deleted."""
-        return self.rooms.get(live.room.id) is live
+        return self.rooms.get(live_room.room.id) is live_room
 
-    def drop(self, live: LiveRoom) -> None:
+    def drop(self, live_room: LiveRoom) -> None:
         """Keep a room no longer at hand; it is in the store."""
-        if not live.listeners and self.has(live):
-            del self.rooms[live.room.id]
+        if not live_room.listeners and self.has(live_room):
+            del self.rooms[live_room.room.id]
 
     # -- wishes -------------------------------------------------------------------------------------------------
 
-    async def join(self, live: LiveRoom, name: str) -> Admission:
+    async def join(self, live_room: LiveRoom, name: str) -> Admission:
         """Come into a room; a seat is taken afterwards."""
         member, token = new_id(), new_token()
         new = NewMember(member, token_hash(token))
 
-        def joined(room: Room) -> list[Deed]:
+        def joined(room: Room) -> list[RoomEvent]:
             if room.status == "closed":
                 raise Refusal("not_now", "this room was given up")
             if room.status != "gathering" and not room.plan.watching.allowed:
@@ -197,73 +197,75 @@ class RoomService:
                 raise Refusal("full", "there are too many people in this room")
             return [Joined(member=member, name=cleaned(name, LONGEST_NAME))]
 
-        await self.append(live, joined, new)
-        return Admission(live.room.id, live.code, member, token)
+        await self.append(live_room, joined, new)
+        return Admission(live_room.room.id, live_room.code, member, token)
 
-    async def grant(self, live: LiveRoom, member: MemberId, wish: Command) -> int:
+    async def grant(self, live_room: LiveRoom, member: MemberId, command: Command) -> int:
         """Grant a wish; answers its version once it is stored. Raises `Refusal`, and then nothing has changed."""
-        if isinstance(wish, Rematch):
-            return await self._rematch(live, member)
+        if isinstance(command, Rematch):
+            return await self._rematch(live_room, member)
 
-        def decided(room: Room) -> list[Deed]:
+        def decided(room: Room) -> list[RoomEvent]:
             _must_be_here(room, member)
-            return decide(wish, room, member)
+            return decide(command, room, member)
 
         return await self.append(
-            live, decided, play=wish if isinstance(wish, Play) and wish.seat in live.room.seats_of(member) else None
+            live_room,
+            decided,
+            play=command if isinstance(command, Play) and command.seat in live_room.room.seats_of(member) else None,
         )
 
     async def append(
         self,
-        live: LiveRoom,
-        decided: Callable[[Room], list[Deed]],
+        live_room: LiveRoom,
+        decided: Callable[[Room], list[RoomEvent]],
         come: NewMember | None = None,
         play: Play | None = None,
     ) -> int:
         """Decide what becomes true, store it, tell it. What was begun is ended, even if who asked does not wait."""
-        task = asyncio.create_task(self._append(live, decided, come, play))
+        task = asyncio.create_task(self._append(live_room, decided, come, play))
         self._appending.add(task)
         task.add_done_callback(self._appending.discard)
         task.add_done_callback(_hear_out)
         return await asyncio.shield(task)
 
     async def _append(
-        self, live: LiveRoom, decided: Callable[[Room], list[Deed]], come: NewMember | None, play: Play | None
+        self, live_room: LiveRoom, decided: Callable[[Room], list[RoomEvent]], come: NewMember | None, play: Play | None
     ) -> int:
         """Decide, store and tell; decide anew when somebody else was first."""
-        async with live.lock:
+        async with live_room.lock:
             for _ in range(TRIES):
-                if live.in_doubt:
-                    await self._read_on(live)
-                known = live.room.version_of(play.seat, play.move_id) if play else None
+                if live_room.in_doubt:
+                    await self._read_on(live_room)
+                known = live_room.room.version_of(play.seat, play.move_id) if play else None
                 if known is not None:
                     return known
-                entries = _entries(live.room, decided(live.room))
-                after = live.room.after(entries)
-                if await self._stored(live, after, entries, come):
-                    live.become(after, entries)
-                    _note(live, entries)
+                entries = _entries(live_room.room, decided(live_room.room))
+                after = live_room.room.after(entries)
+                if await self._stored(live_room, after, entries, come):
+                    live_room.become(after, entries)
+                    _note(live_room, entries)
                     self.granted += 1
-                    self._on_change(live)
+                    self._on_change(live_room)
                     return entries[-1].version
         raise Refusal("unavailable", "too many are asking at once")
 
-    async def _stored(self, live: LiveRoom, after: Room, entries: Sequence[Entry], come: NewMember | None) -> bool:
+    async def _stored(self, live_room: LiveRoom, after: Room, entries: Sequence[Entry], come: NewMember | None) -> bool:
         """Store entries; false if others were first and the room has to be read."""
-        gone = next((entry.deed.member for entry in entries if isinstance(entry.deed, Left)), "")
+        gone = next((entry.event.member for entry in entries if isinstance(entry.event, Left)), "")
         try:
             await self.store.append(after.id, entries, self.index_of(after, entries[-1].at), come, gone)
         except Conflict:
-            live.in_doubt = True
+            live_room.in_doubt = True
             return False
         except Unavailable:
-            live.in_doubt = True
+            live_room.in_doubt = True
             raise _unavailable() from None
         return True
 
-    async def _rematch(self, live: LiveRoom, member: MemberId) -> int:
+    async def _rematch(self, live_room: LiveRoom, member: MemberId) -> int:
         """A room for the same people, all a seat further; the player or host who asks first is its host."""
-        room = live.room
+        room = live_room.room
         _must_be_here(room, member)
         if room.status not in ("over", "closed"):
             raise Refusal("not_now", "the game is not over yet")
@@ -276,58 +278,58 @@ class RoomService:
         except Unavailable:
             raise _unavailable() from None
         secret = Secret(new_seed(), new_id())
-        deeds = rematch_deeds(room, member, staying, commitment(secret.seed, secret.salt))
-        again = await self._keep_new(secret, deeds, list(staying.values()))
+        events = rematch_events(room, member, staying, commitment(secret.seed, secret.salt))
+        again = await self._keep_new(secret, events, list(staying.values()))
 
-        def rematched(now: Room) -> list[Deed]:
+        def rematched(now: Room) -> list[RoomEvent]:
             if now.next_room:
                 raise Refusal("stale", "somebody else has opened a room for the rematch")
             return [Rematched(room=again.room.id)]
 
         try:
-            return await self.append(live, rematched)
+            return await self.append(live_room, rematched)
         except Refusal:
             await self._give_up(again)
             raise
 
-    async def _give_up(self, live: LiveRoom) -> None:
+    async def _give_up(self, live_room: LiveRoom) -> None:
         """Delete a room nobody was told of."""
-        self.rooms.pop(live.room.id, None)
+        self.rooms.pop(live_room.room.id, None)
         try:
-            await self.store.forget(live.room.id)
+            await self.store.forget(live_room.room.id)
         except Unavailable:
             log.warning("a room that nobody knows was left behind")
 
     # -- news from elsewhere ------------------------------------------------------------------------------------
 
-    async def catch_up(self, live: LiveRoom, version: int | None = None) -> None:
+    async def catch_up(self, live_room: LiveRoom, version: int | None = None) -> None:
         """Read what others have stored; with a version only if it is not known yet."""
-        async with live.lock:
-            if version is None or version > live.room.version:
-                await self._read_on(live)
+        async with live_room.lock:
+            if version is None or version > live_room.room.version:
+                await self._read_on(live_room)
 
-    async def _read_on(self, live: LiveRoom) -> None:
+    async def _read_on(self, live_room: LiveRoom) -> None:
         try:
-            entries = await self.store.tail(live.room.id, live.room.version)
+            entries = await self.store.tail(live_room.room.id, live_room.room.version)
         except Unavailable:
             raise _unavailable() from None
         for entry in entries:
-            live.take(entry)
-        live.in_doubt = False
+            live_room.take(entry)
+        live_room.in_doubt = False
         if entries:
-            self._on_change(live)
+            self._on_change(live_room)
 
     # -- listening ----------------------------------------------------------------------------------------------
 
-    async def listen(self, live: LiveRoom, listener: Listener, since: int) -> None:
+    async def listen(self, live_room: LiveRoom, listener: Listener, since: int) -> None:
         """Tell a listener all there is, and from now on everything."""
-        async with live.lock:
-            if live.in_doubt or self.store.shared:  # another worker may have let him in or told him more
-                await self._read_on(live)
-            _must_be_here(live.room, listener.member)
-            present = live.present | {listener.member}
-            listener.tell(pack(welcome(live.room, live.code, listener.member, since, now_ms(), present)))
-            live.listeners.add(listener)
+        async with live_room.lock:
+            if live_room.in_doubt or self.store.shared:  # another worker may have let him in or told him more
+                await self._read_on(live_room)
+            _must_be_here(live_room.room, listener.member)
+            present = live_room.present | {listener.member}
+            listener.tell(pack(welcome(live_room.room, live_room.code, listener.member, since, now_ms(), present)))
+            live_room.listeners.add(listener)
 
     def index_of(self, room: Room, now: Milliseconds) -> RoomIndex:
         """What the row of a room says."""
@@ -346,10 +348,10 @@ class RoomService:
         """When somebody must look after a room again."""
         return due_of(room, now, self._wait)
 
-    def silence(self, live: LiveRoom, listener: Listener) -> bool:
+    def silence(self, live_room: LiveRoom, listener: Listener) -> bool:
         """Tell a listener no more; answers whether it was the member's last one here."""
-        live.listeners.discard(listener)
-        return not any(other.member == listener.member for other in live.listeners)
+        live_room.listeners.discard(listener)
+        return not any(other.member == listener.member for other in live_room.listeners)
 
 
 def _first_sitters(plan: RoomPlan, wanted: Sequence[Sitter], host: MemberId) -> tuple[Sitter, ...]:
@@ -366,7 +368,7 @@ def _first_sitters(plan: RoomPlan, wanted: Sequence[Sitter], host: MemberId) -> 
     return tuple(sitters)
 
 
-def rematch_deeds(room: Room, host: MemberId, staying: Container[MemberId], promise: str) -> list[Deed]:
+def rematch_events(room: Room, host: MemberId, staying: Container[MemberId], promise: str) -> list[RoomEvent]:
     """A room like another one, with those who stay; everybody sits one seat further, who has gone leaves his open."""
     sitters = [room.sitters[-1], *room.sitters[:-1]]
     kept = [OpenSeat() if _has_gone(sitter, staying) else sitter for sitter in sitters]
@@ -379,16 +381,16 @@ def _has_gone(sitter: Sitter, staying: Container[MemberId]) -> bool:
     return isinstance(sitter, PersonSeat) and sitter.member not in staying
 
 
-def _entries(room: Room, deeds: Iterable[Deed]) -> list[Entry]:
+def _entries(room: Room, events: Iterable[RoomEvent]) -> list[Entry]:
     now = max(now_ms(), room.turn_began)  # the clock of a machine may be set back
-    return [Entry(room.version + 1 + i, now, deed) for i, deed in enumerate(deeds)]
+    return [Entry(room.version + 1 + i, now, event) for i, event in enumerate(events)]
 
 
-def _note(live: LiveRoom, entries: Iterable[Entry]) -> None:
+def _note(live_room: LiveRoom, entries: Iterable[Entry]) -> None:
     """What happened in a room, without saying what was played or said."""
     for entry in entries:
-        level = logging.INFO if isinstance(entry.deed, NOTED) else logging.DEBUG
-        told = {"room": live.room.id, "version": entry.version, "deed": type(entry.deed).__name__}
+        level = logging.INFO if isinstance(entry.event, NOTED) else logging.DEBUG
+        told = {"room": live_room.room.id, "version": entry.version, "deed": type(entry.event).__name__}
         log.log(level, "stored", extra=told)
 
 

@@ -61,9 +61,9 @@ def _tidy(operation: Json) -> None:
 def message_schema() -> Json:
     """What a member may send (`Command`) and hear (`ServerMessage`) over the socket."""
     tops, schemas = msgspec.json.schema_components([Command, ServerMessage], ref_template="#/$defs/{name}")
-    wish, news = tops
+    command, news = tops
     described = {
-        "Command": {"description": "What a member may send.", **wish},
+        "Command": {"description": "What a member may send.", **command},
         "ServerMessage": {"description": "What a member hears.", **news},
     }
     return {

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from stollen.protocol.room_plan import MemberId, Status
 from stollen.protocol.room_talk import Milliseconds
-from stollen.server.rooms.log_entries import Deed, Entry
+from stollen.server.rooms.log_entries import Entry, RoomEvent
 from stollen.server.rooms.room import Secret
 from stollen.server.store import db_tables
 from stollen.server.store.batch_writer import PATIENCE, BatchWriter, Unavailable
@@ -20,7 +20,7 @@ from stollen.server.store.transactions import InThread, OverNetwork
 CHANNEL = "stollen"
 """On which PostgreSQL tells all workers of new entries, as `room version`."""
 
-DEEDS = msgspec.json.Decoder(Deed)
+ROOM_EVENTS = msgspec.json.Decoder(RoomEvent)
 ADD_ENTRIES = insert(db_tables.entry)
 SET_INDEX = update(db_tables.room).where(db_tables.room.c.id == bindparam("in_room"))
 TELL = select(func.pg_notify(CHANNEL, bindparam("message")))
@@ -132,7 +132,7 @@ class RoomStore:
         rows = await self._read(
             select(log.version, log.at, log.deed).where(log.room == room, log.version > after).order_by(log.version)
         )
-        return [Entry(row.version, row.at, DEEDS.decode(row.deed)) for row in rows]
+        return [Entry(row.version, row.at, ROOM_EVENTS.decode(row.deed)) for row in rows]
 
     # -- finding ------------------------------------------------------------------------------------------------
 
@@ -343,7 +343,7 @@ def _is_there(worker: str, room: str, member: MemberId) -> ColumnElement[bool]:
 
 def _entry_values(room: str, entries: Sequence[Entry]) -> list[dict[str, object]]:
     return [
-        {"room": room, "version": entry.version, "at": entry.at, "deed": msgspec.json.encode(entry.deed).decode()}
+        {"room": room, "version": entry.version, "at": entry.at, "deed": msgspec.json.encode(entry.event).decode()}
         for entry in entries
     ]
 

@@ -28,33 +28,33 @@ def make_app(
     *,
     hosts: Iterable[str] = (),
     limits: Limits | None = None,
-    thinkers: int = 1,
+    bots: int = 1,
     keep_days: int = 365,
 ) -> GuardMiddleware:
     """The server for a database that is up to date."""
     allowed = limits or Limits()
-    house = Worker(database, allowed, thinkers=thinkers, keep_days=keep_days)
+    worker = Worker(database, allowed, bots=bots, keep_days=keep_days)
 
     @asynccontextmanager
-    async def open_house(_: Litestar) -> AsyncIterator[None]:
-        await house.open()
-        _on_signal(house.farewell)
+    async def run_worker(_: Litestar) -> AsyncIterator[None]:
+        await worker.open()
+        _on_signal(worker.farewell)
         try:
             yield
         finally:
-            await house.close()
+            await worker.close()
 
     app = Litestar(
         [*ROUTES, pages()],
-        lifespan=[open_house],
-        state=State({"house": house}, deep_copy=False),
+        lifespan=[run_worker],
+        state=State({"worker": worker}, deep_copy=False),
         exception_handlers=HANDLERS,
         openapi_config=None,
         request_max_body_size=allowed.body_bytes,
         compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=6, exclude=STREAMS),
         logging_config=None,
     )
-    return GuardMiddleware(app, house, hosts)
+    return GuardMiddleware(app, worker, hosts)
 
 
 LAST_WORD = 0.2

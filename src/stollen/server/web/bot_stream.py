@@ -80,73 +80,73 @@ def _rng(room: Room, seat: int) -> int:
     return int(sha256(f"{room.secret.salt} rng {seat}".encode()).hexdigest(), 16) % CHANCES
 
 
-async def bot_lines(house: Worker, live: LiveRoom, member: MemberId, address: str) -> AsyncIterator[bytes]:
+async def bot_lines(worker: Worker, live_room: LiveRoom, member: MemberId, address: str) -> AsyncIterator[bytes]:
     """The lines a bot hears, until the game is over or it is sent away."""
     listener = BotListener(member)
-    house.addresses.connects(address)
-    house.connections.add(listener)
+    worker.addresses.connects(address)
+    worker.connections.add(listener)
     try:
-        await _connected(house, live, listener)
-        async for line in _lines(house, live, listener):
+        await _connected(worker, live_room, listener)
+        async for line in _lines(worker, live_room, listener):
             yield line
     except Refusal:
         return
     finally:
-        house.addresses.disconnects(address)
-        house.ended(live, listener)
+        worker.addresses.disconnects(address)
+        worker.ended(live_room, listener)
 
 
-async def _connected(house: Worker, live: LiveRoom, listener: BotListener) -> None:
+async def _connected(worker: Worker, live_room: LiveRoom, listener: BotListener) -> None:
     """A bot that comes back takes its seat back."""
-    await house.desk.listen(live, listener, live.room.version)
-    await house.came(live, listener.member)
-    for seat in live.room.seats_of(listener.member):
-        if live.room.status == "playing" and seat in live.room.stand_ins:
-            await house.desk.grant(live, listener.member, TakeBack(seat=seat))
+    await worker.room_service.listen(live_room, listener, live_room.room.version)
+    await worker.came(live_room, listener.member)
+    for seat in live_room.room.seats_of(listener.member):
+        if live_room.room.status == "playing" and seat in live_room.room.stand_ins:
+            await worker.room_service.grant(live_room, listener.member, TakeBack(seat=seat))
 
 
-async def _lines(house: Worker, live: LiveRoom, listener: BotListener) -> AsyncIterator[bytes]:
+async def _lines(worker: Worker, live_room: LiveRoom, listener: BotListener) -> AsyncIterator[bytes]:
     feed = BotFeed(listener.member)
     yield to_line(BotHello())
     while True:
         listener.news.clear()
-        await _get_ready(house, live, listener.member)
-        for line in feed.lines(live.room, now_ms()):
+        await _get_ready(worker, live_room, listener.member)
+        for line in feed.lines(live_room.room, now_ms()):
             yield line
-        if listener.ended or live.room.status in ("over", "closed"):
+        if listener.ended or live_room.room.status in ("over", "closed"):
             yield to_line(Quit())
             return
         try:
-            async with asyncio.timeout(house.limits.beat):
+            async with asyncio.timeout(worker.limits.beat):
                 await listener.news.wait()
         except TimeoutError:
             yield b"\n"
 
 
-async def _get_ready(house: Worker, live: LiveRoom, member: MemberId) -> None:
+async def _get_ready(worker: Worker, live_room: LiveRoom, member: MemberId) -> None:
     """A bot sits down on an open seat and is always ready; if somebody was first, it tries again with the next news."""
-    room = live.room
+    room = live_room.room
     if room.status != "gathering" or room.members[member].gone:
         return
     try:
         if not room.seats_of(member) and OpenSeat() in room.sitters:
-            await house.desk.grant(live, member, Sit(seat=room.sitters.index(OpenSeat())))
-        if live.room.seats_of(member) and not live.room.members[member].ready:
-            await house.desk.grant(live, member, SetReady(ready=True))
+            await worker.room_service.grant(live_room, member, Sit(seat=room.sitters.index(OpenSeat())))
+        if live_room.room.seats_of(member) and not live_room.room.members[member].ready:
+            await worker.room_service.grant(live_room, member, SetReady(ready=True))
     except Refusal:
         return
 
 
-async def bot_moves(house: Worker, live: LiveRoom, member: MemberId, answer: BotMove) -> int:
+async def bot_moves(worker: Worker, live_room: LiveRoom, member: MemberId, answer: BotMove) -> int:
     """A bot has decided: the version of its move; raises `Refusal`."""
-    limits = house.limits
-    if not bucket_of(live.buckets, member, limits.burst, limits.per_second).take():
+    limits = worker.limits
+    if not bucket_of(live_room.buckets, member, limits.burst, limits.per_second).take():
         raise Refusal("too_fast", "slower, please")
-    seats = live.room.seats_of(member)
+    seats = live_room.room.seats_of(member)
     if not seats:
         raise Refusal("not_seated", "you have no seat")
     if not isinstance(answer.move, str) or len(answer.move) > LONGEST_MOVE:
         raise Refusal("bad_move", "a move is a short text")
-    version = live.room.version if answer.n == live.room.so_far else 0
+    version = live_room.room.version if answer.n == live_room.room.so_far else 0
     play = Play(seat=seats[0], version=version, move_id=f"go {answer.n % CHANCES}", move=answer.move)
-    return await house.desk.grant(live, member, play)
+    return await worker.room_service.grant(live_room, member, play)

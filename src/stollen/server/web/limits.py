@@ -76,7 +76,7 @@ class AddressBook:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self.sockets: Counter[str] = Counter()
-        self._wishes: dict[str, Bucket] = {}
+        self._commands: dict[str, Bucket] = {}
         self._requests: dict[str, Bucket] = {}
         self._rooms: dict[str, Bucket] = {}
 
@@ -102,9 +102,9 @@ class AddressBook:
         per_minute = self._limits.requests_per_minute
         return bucket_of(self._requests, address, per_minute, per_minute / 60).take()
 
-    def may_wish(self, address: str) -> bool:
+    def may_send(self, address: str) -> bool:
         """Count a message of one of its connections."""
-        return bucket_of(self._wishes, address, self._limits.address_burst, self._limits.address_per_second).take()
+        return bucket_of(self._commands, address, self._limits.address_burst, self._limits.address_per_second).take()
 
     def may_open(self, address: str) -> bool:
         """Count a new room."""

@@ -45,9 +45,9 @@ Application = Callable[[Any, Any, Any], Awaitable[None]]
 class GuardMiddleware:
     """Wraps an application."""
 
-    def __init__(self, app: Application, house: Worker, hosts: Iterable[str]) -> None:
+    def __init__(self, app: Application, worker: Worker, hosts: Iterable[str]) -> None:
         self.app = app
-        self.house = house
+        self.worker = worker
         self.hosts = {host.lower() for host in hosts} | {"localhost"}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -60,7 +60,7 @@ class GuardMiddleware:
             await _turn_away(scope, receive, send, 421, WRONG_HOST)
         elif not _same_origin(headers.get("origin"), host):
             await _turn_away(scope, receive, send, 403, FOREIGN)
-        elif not self.house.addresses.may_ask(_address(scope)):
+        elif not self.worker.addresses.may_ask(_address(scope)):
             await _turn_away(scope, receive, send, 429, TOO_FAST)
         elif not _is_address(scope):
             await _turn_away(scope, receive, send, 400, NO_PAGE)
@@ -84,7 +84,7 @@ class GuardMiddleware:
     def _with_headers(self, send: Send, headers: list[tuple[bytes, bytes]]) -> Send:
         async def safely(message: MutableMapping[str, Any]) -> None:
             if message["type"] == "http.response.start":
-                self.house.metrics.requests[message["status"]] += 1
+                self.worker.metrics.requests[message["status"]] += 1
                 message["headers"] = [*message.get("headers", []), *headers]
             await send(message)
 

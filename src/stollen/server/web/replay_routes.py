@@ -78,7 +78,7 @@ async def practice(request: Asked, data: JSONBody[dict[str, Any]]) -> Response[d
 async def aside(request: Asked, work: Any, packed: bytes) -> bytes:
     """Let another process do it; raises `Refusal` where it cannot or takes too long."""
     try:
-        answered: bytes = await request.app.state.house.keeper.thinkers.run(work, packed, PATIENCE)
+        answered: bytes = await request.app.state.worker.scheduler.bots.run(work, packed, PATIENCE)
     except (ValueError, RecursionError) as error:
         raise Refusal("bad_message", str(error)) from None
     except Exception:
@@ -93,31 +93,31 @@ def try_moves(packed: bytes) -> bytes:
 
 def replay_steps(packed: bytes) -> bytes:
     """In another process: the steps of a record; raises `ValueError`, which finds its way between processes."""
-    wish = msgspec.json.decode(packed, type=ReplayRequest)
+    command = msgspec.json.decode(packed, type=ReplayRequest)
     try:
-        return msgspec.json.encode(_replayed(read_record(msgspec.json.encode(wish.record)), wish))
+        return msgspec.json.encode(_replayed(read_record(msgspec.json.encode(command.record)), command))
     except StollenError as error:
         raise ValueError(str(error)) from None
 
 
-def _replayed(record: Record, wish: ReplayRequest) -> ReplayAnswer:
+def _replayed(record: Record, command: ReplayRequest) -> ReplayAnswer:
     if len(record.moves) > MOST_MOVES:
         raise StollenError(f"a record of more than {MOST_MOVES} moves is not shown")
-    if wish.seat is not None and wish.seat >= record.seats:
+    if command.seat is not None and command.seat >= record.seats:
         raise StollenError(f"there are {record.seats} seats")
-    return ReplayAnswer(record.ruleset, record.seats, tuple(_step(moment, wish) for moment in moments(record)))
+    return ReplayAnswer(record.ruleset, record.seats, tuple(_step(moment, command) for moment in moments(record)))
 
 
-def _step(moment: Moment, wish: ReplayRequest) -> ReplayedStep:
+def _step(moment: Moment, command: ReplayRequest) -> ReplayedStep:
     game, seats = moment.game, moment.game.position().seats
-    eyes: Eyes = "all" if wish.open else "table" if wish.seat is None else wish.seat
+    eyes: Eyes = "all" if command.open else "table" if command.seat is None else command.seat
     return ReplayedStep(
         seat=moment.seat,
         events=tuple(events_seen(moment.events, eyes)),
-        view=game.view(wish.seat),
+        view=game.view(command.seat),
         mark=moment.mark or UNSET,
         survey=game.survey or UNSET,
-        move=moment.move if wish.open and moment.move is not None else UNSET,
-        hands=tuple(seat.hand for seat in seats) if wish.open else UNSET,
-        roles=tuple(seat.role for seat in seats) if wish.open else UNSET,
+        move=moment.move if command.open and moment.move is not None else UNSET,
+        hands=tuple(seat.hand for seat in seats) if command.open else UNSET,
+        roles=tuple(seat.role for seat in seats) if command.open else UNSET,
     )

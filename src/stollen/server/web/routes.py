@@ -121,9 +121,9 @@ class ServerOffer(Struct, frozen=True):
     manners: dict[str, tuple[str, ...]]
 
 
-def house_of(asked: Asked) -> Worker:
-    house: Worker = asked.app.state.house
-    return house
+def worker_of(asked: Asked) -> Worker:
+    worker: Worker = asked.app.state.worker
+    return worker
 
 
 # -- rooms ---------------------------------------------------------------------------------------------------------
@@ -132,56 +132,56 @@ def house_of(asked: Asked) -> Worker:
 @post("/api/rooms", request_max_body_size=BODY, tags=["rooms"])
 async def open_room(request: Asked, data: JSONBody[OpenRoom]) -> Admission:
     """Open a room."""
-    house = house_of(request)
-    if not house.addresses.may_open(request.client.host if request.client else ""):
+    worker = worker_of(request)
+    if not worker.addresses.may_open(request.client.host if request.client else ""):
         raise Refusal("too_fast", "you open rooms faster than people play")
     if data.past is None:
-        return await house.desk.open(data.plan, data.name, data.sitters, data.seed)
+        return await worker.room_service.open(data.plan, data.name, data.sitters, data.seed)
     found = msgspec.json.decode(await aside(request, find_beginning, msgspec.json.encode(data.past)), type=Continuation)
     plan = replace(data.plan, ruleset=found.ruleset, seats=found.seats, options=found.options)
-    return await house.desk.open(plan, data.name, data.sitters, found.seed, found.past)
+    return await worker.room_service.open(plan, data.name, data.sitters, found.seed, found.past)
 
 
 @get("/api/rooms", tags=["rooms"])
 async def list_rooms(request: Asked) -> list[RoomListing]:
     """Public rooms that gather players or can be watched."""
-    return [found(row) for row in await house_of(request).store.public_rooms()]
+    return [found(row) for row in await worker_of(request).store.public_rooms()]
 
 
 @get("/api/rooms/{code:str}", tags=["rooms"])
 async def see_room(request: Asked, code: Code) -> SeenRoom:
     """What a room is about, for somebody who has its code."""
-    desk = house_of(request).desk
-    live, row = await _by_code(desk, code)
-    open_seats = sum(sitter.__class__.__name__ == "OpenSeat" for sitter in live.room.sitters)
-    return SeenRoom(found(row), live.room.plan, open_seats)
+    room_service = worker_of(request).room_service
+    live_room, row = await _by_code(room_service, code)
+    open_seats = sum(sitter.__class__.__name__ == "OpenSeat" for sitter in live_room.room.sitters)
+    return SeenRoom(found(row), live_room.room.plan, open_seats)
 
 
 @post("/api/rooms/{code:str}/members", tags=["rooms"])
 async def join_room(request: Asked, code: Code, data: JSONBody[JoinRoom]) -> Admission:
     """Come into a room by its code."""
-    desk = house_of(request).desk
-    live, _ = await _by_code(desk, code)
-    return await desk.join(live, data.name)
+    room_service = worker_of(request).room_service
+    live_room, _ = await _by_code(room_service, code)
+    return await room_service.join(live_room, data.name)
 
 
 @post("/api/mine", status_code=HTTP_200_OK, tags=["rooms"])
 async def list_mine(request: Asked, data: JSONBody[OwnTokens]) -> list[OwnRoom]:
     """The rooms my tokens are for, the latest first."""
     places = {token_hash(token): place for place, token in enumerate(data.tokens)}
-    rows = await house_of(request).store.rooms_of(list(places))
+    rows = await worker_of(request).store.rooms_of(list(places))
     return [OwnRoom(places[key], found(row)) for key, row in rows]
 
 
 @delete("/api/rooms/{code:str}", tags=["rooms"])
 async def delete_room(request: Asked, code: Code) -> None:
     """Delete a room and its record for good; only its host may, with his token as bearer."""
-    house = house_of(request)
-    live, member = await _by_token(house, request, code)
-    if live.room.host != member:
+    worker = worker_of(request)
+    live_room, member = await _by_token(worker, request, code)
+    if live_room.room.host != member:
         raise Refusal("not_host", "only the host of the room may do that")
-    await house.store.forget(live.room.id)
-    house.forget(live)
+    await worker.store.forget(live_room.room.id)
+    worker.forget(live_room)
 
 
 # -- bots ----------------------------------------------------------------------------------------------------------
@@ -196,12 +196,12 @@ class MoveStored(Struct, frozen=True):
 @get("/api/bot/stream", media_type="application/x-ndjson", tags=["bots"])
 async def get_bot_stream(request: Asked, room: Annotated[str, Parameter(max_length=24)] = "") -> Stream:
     """Lines for a bot, with a member's token as bearer: the messages of docs/write-a-bot.md, and empty ones."""
-    house = house_of(request)
-    live, member = await _member(house, request, room)
+    worker = worker_of(request)
+    live_room, member = await _member(worker, request, room)
     address = request.client.host if request.client else ""
-    if house.addresses.is_full(address):
+    if worker.addresses.is_full(address):
         raise Refusal("too_fast", "too many connections")
-    return Stream(bot_lines(house, live, member, address), media_type="application/x-ndjson")
+    return Stream(bot_lines(worker, live_room, member, address), media_type="application/x-ndjson")
 
 
 @post("/api/bot/move", status_code=HTTP_200_OK, tags=["bots"])
@@ -209,9 +209,9 @@ async def post_bot_move(
     request: Asked, data: JSONBody[BotMove], room: Annotated[str, Parameter(max_length=24)] = ""
 ) -> MoveStored:
     """The answer of a bot to `go`, with its token as bearer. The same answer again is the same move."""
-    house = house_of(request)
-    live, member = await _member(house, request, room)
-    return MoveStored(await bot_moves(house, live, member, data))
+    worker = worker_of(request)
+    live_room, member = await _member(worker, request, room)
+    return MoveStored(await bot_moves(worker, live_room, member, data))
 
 
 # -- records -------------------------------------------------------------------------------------------------------
@@ -227,15 +227,15 @@ async def find_games(
     skip: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
 ) -> list[RoomListing]:
     """Public games that have ended, by ruleset, part of a player's name, and time in milliseconds."""
-    rows = await house_of(request).store.finished(ruleset, player, since, until, skip)
+    rows = await worker_of(request).store.finished(ruleset, player, since, until, skip)
     return [found(row) for row in rows]
 
 
 @get("/api/rooms/{code:str}/record", tags=["records"])
 async def get_record(request: Asked, code: Code) -> KeptRecord:
     """The record of a game that is over, with what proves its deals: `stollen verify` checks it."""
-    live, _ = await _by_code(house_of(request).desk, code)
-    room = live.room
+    live_room, _ = await _by_code(worker_of(request).room_service, code)
+    room = live_room.room
     if room.game is None or room.status != "over":
         raise Refusal("not_now", "a record is shown when the game is over")
     record = room.game.record(commitment=room.commitment, salt=room.secret.salt)
@@ -262,7 +262,7 @@ class Health(Struct, frozen=True):
 @get("/healthz", tags=["server"])
 async def get_health(request: Asked) -> Health:
     """Whether the server can store moves."""
-    if not await house_of(request).store.alive():
+    if not await worker_of(request).store.alive():
         raise Refusal("unavailable", "the store does not answer")
     return Health(True)
 
@@ -270,14 +270,14 @@ async def get_health(request: Asked) -> Health:
 @get("/metrics", tags=["server"], media_type="text/plain; version=0.0.4", sync_to_thread=False)
 def get_metrics(request: Asked) -> str:
     """Numbers for Prometheus."""
-    house = house_of(request)
-    return house.metrics.text(
+    worker = worker_of(request)
+    return worker.metrics.text(
         {
-            "rooms": len(house.desk.rooms),
-            "sockets": house.addresses.sockets.total(),
-            "granted_total": house.desk.granted,
-            "transactions_total": house.store.transactions,
-            "bot_faults_total": house.keeper.thinkers.faults,
+            "rooms": len(worker.room_service.rooms),
+            "sockets": worker.addresses.sockets.total(),
+            "granted_total": worker.room_service.granted,
+            "transactions_total": worker.store.transactions,
+            "bot_faults_total": worker.scheduler.bots.faults,
         }
     )
 
@@ -285,7 +285,7 @@ def get_metrics(request: Asked) -> str:
 @websocket("/api/socket")
 async def get_socket(socket: WebSocket[Any, Any, State]) -> None:
     """The connection of a member; see the messages in docs/api.md."""
-    await serve_socket(socket.app.state.house, socket)
+    await serve_socket(socket.app.state.worker, socket)
 
 
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
@@ -332,30 +332,30 @@ ROUTES = [
 # -- inside --------------------------------------------------------------------------------------------------------
 
 
-async def _by_code(desk: RoomService, code: str) -> tuple[LiveRoom, RoomRow]:
-    row = await desk.store.room_by_code(code.upper())
+async def _by_code(room_service: RoomService, code: str) -> tuple[LiveRoom, RoomRow]:
+    row = await room_service.store.room_by_code(code.upper())
     if row is None:
         raise Refusal("unknown_room", "there is no room with this code")
-    live = await desk.live(row.id)
-    if row.status != live.room.status:  # told by another worker
-        await desk.catch_up(live)
-    return live, row
+    live_room = await room_service.find(row.id)
+    if row.status != live_room.room.status:  # told by another worker
+        await room_service.catch_up(live_room)
+    return live_room, row
 
 
-async def _by_token(house: Worker, request: Asked, code: str) -> tuple[LiveRoom, str]:
-    live, row = await _by_code(house.desk, code)
-    return live, (await _known(house, request, row.id))[1]
+async def _by_token(worker: Worker, request: Asked, code: str) -> tuple[LiveRoom, str]:
+    live_room, row = await _by_code(worker.room_service, code)
+    return live_room, (await _known(worker, request, row.id))[1]
 
 
-async def _member(house: Worker, request: Asked, room: str) -> tuple[LiveRoom, str]:
+async def _member(worker: Worker, request: Asked, room: str) -> tuple[LiveRoom, str]:
     """The room and the member that a bearer's token is for; without a room his latest one."""
-    known = await _known(house, request, room)
-    return await house.desk.live(known[0]), known[1]
+    known = await _known(worker, request, room)
+    return await worker.room_service.find(known[0]), known[1]
 
 
-async def _known(house: Worker, request: Asked, room: str) -> tuple[str, str]:
+async def _known(worker: Worker, request: Asked, room: str) -> tuple[str, str]:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
-    known = await house.store.who(token_hash(token), room) if kind.lower() == "bearer" else None
+    known = await worker.store.who(token_hash(token), room) if kind.lower() == "bearer" else None
     if known is None:
         raise Refusal("unknown_token", "this needs the token of a member as bearer")
     return known

@@ -48,10 +48,10 @@ MOST_MUTED = 100
 COME_BACK = (500, 3000)
 """Milliseconds after which clients come back when the server stops: not all at the same moment."""
 
-WISHES: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
+COMMANDS: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 Wire = WebSocket[Any, Any, State]
 
-log = logging.getLogger("stollen.socket")
+log = logging.getLogger("stollen.websocket")
 
 
 class Connection(Listener):
@@ -114,28 +114,28 @@ def address_of(socket: Wire) -> str:
     return socket.client.host if socket.client else ""
 
 
-async def serve_socket(house: Worker, socket: Wire) -> None:
+async def serve_socket(worker: Worker, socket: Wire) -> None:
     """A connection from its first message to its end."""
     address = address_of(socket)
-    if not house.addresses.connects(address):
+    if not worker.addresses.connects(address):
         await socket.close(TRY_LATER, "too many connections")
         return
     try:
         await socket.accept()
-        await _attend(house, socket)
+        await _attend(worker, socket)
     except (WebSocketDisconnect, OSError):
         pass
     finally:
-        house.addresses.disconnects(address)
+        worker.addresses.disconnects(address)
 
 
-async def _attend(house: Worker, socket: Wire) -> None:
+async def _attend(worker: Worker, socket: Wire) -> None:
     try:
         async with asyncio.timeout(HELLO_PATIENCE):
-            wish = _read(await socket.receive_data(mode="text"), house)
-        if not isinstance(wish, Hello):
+            command = _read(await socket.receive_data(mode="text"), worker)
+        if not isinstance(command, Hello):
             raise Refusal("unknown_token", "the first message is hello with a token")
-        live, member = await _who(house.desk, wish)
+        live_room, member = await _who(worker.room_service, command)
     except Refusal as refusal:
         await socket.send_data(pack(refused("", refusal, 0)), mode="text")
         await socket.close(TRY_LATER if refusal.code == "unavailable" else POLICY, refusal.code)
@@ -143,41 +143,41 @@ async def _attend(house: Worker, socket: Wire) -> None:
     except TimeoutError:
         await socket.close(POLICY, "no hello")
         return
-    await _converse(house, Connection(socket, member, house.limits.queue), live, wish)
+    await _converse(worker, Connection(socket, member, worker.limits.queue), live_room, command)
 
 
-async def _who(desk: RoomService, hello: Hello) -> tuple[LiveRoom, str]:
+async def _who(room_service: RoomService, hello: Hello) -> tuple[LiveRoom, str]:
     try:
-        known = await desk.store.who(token_hash(hello.token), hello.room)
+        known = await room_service.store.who(token_hash(hello.token), hello.room)
     except Unavailable:
         raise Refusal("unavailable", "the store does not answer") from None
     if known is None:
         raise Refusal("unknown_token", "nobody has this token, or no longer")
-    return await desk.live(known[0]), known[1]
+    return await room_service.find(known[0]), known[1]
 
 
-async def _converse(house: Worker, connection: Connection, live: LiveRoom, hello: Hello) -> None:
-    desk = house.desk
-    _make_room(live, connection.member, house.limits.sockets_per_member)
-    house.connections.add(connection)
-    reading = asyncio.create_task(_read_wishes(house, connection, live))
+async def _converse(worker: Worker, connection: Connection, live_room: LiveRoom, hello: Hello) -> None:
+    room_service = worker.room_service
+    _make_room(live_room, connection.member, worker.limits.sockets_per_member)
+    worker.connections.add(connection)
+    reading = asyncio.create_task(_read_commands(worker, connection, live_room))
     sending = asyncio.create_task(connection.wait())
     try:
-        await desk.listen(live, connection, hello.version)
-        await house.came(live, connection.member)
+        await room_service.listen(live_room, connection, hello.version)
+        await worker.came(live_room, connection.member)
         await asyncio.wait([reading, sending], return_when=asyncio.FIRST_COMPLETED)
     except Refusal as refusal:
         connection.part(TRY_LATER, refused(hello.id, refusal, 0))
         await asyncio.wait([reading, sending], timeout=LAST_WORD, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        house.connections.discard(connection)
-        last = desk.silence(live, connection)
+        worker.connections.discard(connection)
+        last = room_service.silence(live_room, connection)
         for task in (reading, sending):
             task.cancel()
         await _reading_ended(reading)
         connection.end(connection.code)
         if last:
-            await house.went(live, connection.member)
+            await worker.went(live_room, connection.member)
         await _close(connection)
 
 
@@ -197,78 +197,78 @@ async def _close(connection: Connection) -> None:
         log.debug("closed by the other side")
 
 
-def _make_room(live: LiveRoom, member: str, most: int) -> None:
+def _make_room(live_room: LiveRoom, member: str, most: int) -> None:
     """The newest connections of a member are kept."""
-    mine = [other for other in live.listeners if other.member == member and isinstance(other, Connection)]
+    mine = [other for other in live_room.listeners if other.member == member and isinstance(other, Connection)]
     mine.sort(key=lambda other: other.number)
     for old in mine[: max(0, len(mine) - most + 1)]:
         old.end(POLICY)
 
 
-async def _read_wishes(house: Worker, connection: Connection, live: LiveRoom) -> None:
-    limits = house.limits
+async def _read_commands(worker: Worker, connection: Connection, live_room: LiveRoom) -> None:
+    limits = worker.limits
     bucket = Bucket(limits.burst, limits.per_second)
-    shared = bucket_of(live.buckets, connection.member, limits.burst, limits.per_second)
+    shared = bucket_of(live_room.buckets, connection.member, limits.burst, limits.per_second)
     excess = 0
     while True:
         async with asyncio.timeout(limits.silence):
             data = await connection.socket.receive_data(mode="text")
         excess = 0 if bucket.is_full else excess
-        allowed = bucket.take() and shared.take() and house.addresses.may_wish(connection.address)
+        allowed = bucket.take() and shared.take() and worker.addresses.may_send(connection.address)
         if not allowed:
             excess += 1
             if excess > FLOOD:
-                log.warning("flood", extra={"room": live.room.id, "address": connection.address})
+                log.warning("flood", extra={"room": live_room.room.id, "address": connection.address})
                 connection.finish(POLICY)
                 await connection.wait(LAST_WORD)
                 return
-        await _answer(house, connection, live, data, too_fast=not allowed)
+        await _answer(worker, connection, live_room, data, too_fast=not allowed)
 
 
-async def _answer(house: Worker, connection: Connection, live: LiveRoom, data: str, *, too_fast: bool) -> None:
-    wish_id = ""
+async def _answer(worker: Worker, connection: Connection, live_room: LiveRoom, data: str, *, too_fast: bool) -> None:
+    command_id = ""
     try:
-        wish = _read(data, house)
-        wish_id = wish.id
+        command = _read(data, worker)
+        command_id = command.id
         if too_fast:
             raise Refusal("too_fast", "slower, please")
-        match wish:
+        match command:
             case Ping():
-                connection.tell(pack(Pong(id=wish.id, now=now_ms())))
+                connection.tell(pack(Pong(id=command.id, now=now_ms())))
             case Mute():
-                _mute(connection, wish)
+                _mute(connection, command)
             case Advise():
-                connection.tell(pack(await house.advise(live, connection.member, wish)))
+                connection.tell(pack(await worker.advise(live_room, connection.member, command)))
             case Hello():
                 raise Refusal("bad_message", "hello was said already")
             case _:
-                version = await house.desk.grant(live, connection.member, wish)
-                connection.tell(pack(Accepted(id=wish.id, version=version)))
+                version = await worker.room_service.grant(live_room, connection.member, command)
+                connection.tell(pack(Accepted(id=command.id, version=version)))
     except Refusal as refusal:
-        house.metrics.refused[refusal.code] += 1
-        connection.tell(pack(refused(wish_id, refusal, live.room.version)))
+        worker.metrics.refused[refusal.code] += 1
+        connection.tell(pack(refused(command_id, refusal, live_room.room.version)))
 
 
-def _mute(connection: Connection, wish: Mute) -> None:
-    if wish.muted and len(connection.muted) < MOST_MUTED:
-        connection.muted.add(wish.member)
+def _mute(connection: Connection, command: Mute) -> None:
+    if command.muted and len(connection.muted) < MOST_MUTED:
+        connection.muted.add(command.member)
     else:
-        connection.muted.discard(wish.member)
+        connection.muted.discard(command.member)
 
 
-def _read(data: str, house: Worker) -> Command:
-    if len(data) > house.limits.frame_bytes:
+def _read(data: str, worker: Worker) -> Command:
+    if len(data) > worker.limits.frame_bytes:
         raise Refusal("bad_message", "too long")
     try:
-        wish: Command = WISHES.decode(data)
+        command: Command = COMMANDS.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refusal("bad_message", str(error)[:200]) from None
-    return wish
+    return command
 
 
-def refused(wish_id: str, refusal: Refusal, version: int) -> Refused:
+def refused(command_id: str, refusal: Refusal, version: int) -> Refused:
     return Refused(
-        id=wish_id,
+        id=command_id,
         code=refusal.code,
         text=refusal.text,
         clause=refusal.clause,
