@@ -173,7 +173,7 @@ def test_areas_by_name_folder_and_file() -> None:
     assert area_and_sources("engine")[1] == ("src/stollen/engine", "src/stollen/cards")
     area, sources = area_and_sources("src/stollen/server/store/")
     assert (area.name, sources) == ("server", ("src/stollen/server/store",))
-    assert area_and_sources("web/src/table/moves.ts")[0].name == "browser"
+    assert area_and_sources("web/src/prompt/moveMenu.ts")[0].name == "browser"
     for wrong in ("src", "tests/server", "nowhere", "/"):
         with pytest.raises(NoSuchArea, match="neither an area"):
             area_and_sources(wrong)

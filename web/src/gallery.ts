@@ -5,7 +5,7 @@ import "./gallery.css";
 import { BACK, type CardOptions, cardSvg, GOAL_BACK } from "./art/card";
 import { artDefs } from "./art/defs";
 import { type ActionRow, type CardRow, isPath, type PathRow } from "./art/face";
-import { playerFace } from "./art/faces";
+import { playerFace } from "./art/playerFaces";
 import { ICON_NAMES, iconSvg } from "./art/icons";
 import * as objects from "./art/objects";
 import { CARDS } from "./generated/cards";

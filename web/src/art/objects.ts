@@ -5,7 +5,7 @@ import { eye } from "./eye";
 import type { Color, Tool } from "./face";
 import { nugget } from "./gold";
 import { HELMET, TEAM } from "./inks";
-import { kept } from "./kept";
+import { kept } from "./memo";
 import { adit } from "./mark";
 import { objectSvg } from "./object";
 import { crystal, troll } from "./props";

@@ -2,7 +2,7 @@
 import type { View } from "../generated/messages";
 import { practice } from "../net/api";
 import { problemWords, refusalWords } from "../text/problems";
-import { fits, type LessonStep } from "./ideas";
+import { fits, type LessonStep } from "./lessonSteps";
 
 const ME = 0;
 

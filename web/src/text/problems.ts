@@ -1,8 +1,8 @@
 // Why something could not be done, in the user's language: the server says it by a code, and in English. Where a rule forbids
 // a move it names a message too.
 import { Problem } from "../net/api";
-import { cardLabel, cardName } from "./cards";
-import { has, t, type Words } from "./index.svelte";
+import { cardLabel, cardName } from "./cardNames";
+import { has, t, type Words } from "./language.svelte";
 
 interface Refusing {
   readonly code: string;

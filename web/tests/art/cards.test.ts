@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { BACK, cardBody, cardSvg, drawCard, GOAL_BACK } from "../../src/art/card";
 import { artDefs } from "../../src/art/defs";
 import { type CardRow, type Color, halfTurn, isPath, type PathRow, type Side } from "../../src/art/face";
-import { playerFace } from "../../src/art/faces";
+import { playerFace } from "../../src/art/playerFaces";
 import { ICON_NAMES, iconSvg } from "../../src/art/icons";
 import * as objects from "../../src/art/objects";
 import type { TileState } from "../../src/art/path";

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { fits, LESSONS, type LessonStep } from "../../src/learn/ideas";
+import { fits, LESSONS, type LessonStep } from "../../src/learn/lessonSteps";
 import { Lesson } from "../../src/learn/lesson.svelte";
-import { hidden, placeBubble } from "../../src/learn/placing";
-import { speak, t } from "../../src/text/index.svelte";
+import { hidden, placeBubble } from "../../src/learn/bubblePosition";
+import { speak, t } from "../../src/text/language.svelte";
 import { viewAt } from "../games";
 
 const view = viewAt("duel", "first");

@@ -3,17 +3,17 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { all, button, choose, click, find, press, settle, show, text } from "./page";
 import type { Event, RoomPicture, View } from "../../src/generated/messages";
 import Game from "../../src/screens/Game.svelte";
-import type { Step } from "../../src/state/live.svelte";
+import type { Step } from "../../src/state/liveRoom.svelte";
 import { notesFor } from "../../src/state/notes";
 import { settings } from "../../src/state/settings.svelte";
-import { speak } from "../../src/text/index.svelte";
+import { speak } from "../../src/text/language.svelte";
 import { gameOf, type Ruleset, viewAt, viewOffering } from "../games";
 import { bot, member, person, picture } from "../pictures";
 
 /** The maze as its properties say it: how it draws is tested by itself. */
-vi.mock("../../src/table/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
+vi.mock("../../src/maze/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
 const heard = vi.hoisted((): unknown[] => []);
-vi.mock("../../src/sound", () => ({ hear: (cue: unknown) => Promise.resolve(void (cue && heard.push(cue))) }));
+vi.mock("../../src/sound/playCue", () => ({ hear: (cue: unknown) => Promise.resolve(void (cue && heard.push(cue))) }));
 
 let done: unknown[] = [];
 let hears: ((step: Step, view: View) => void)[] = [];

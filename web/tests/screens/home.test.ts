@@ -4,16 +4,16 @@ import { all, button, choose, click, find, press, settle, show, text, until } fr
 import App from "../../src/App.svelte";
 import Home from "../../src/screens/Home.svelte";
 import Rules from "../../src/screens/Rules.svelte";
-import Announcer from "../../src/table/Announcer.svelte";
-import RoleReveal from "../../src/table/RoleReveal.svelte";
-import Strip from "../../src/table/Strip.svelte";
-import { peopleNamed } from "../../src/table/people";
+import Announcer from "../../src/log/Announcer.svelte";
+import RoleReveal from "../../src/players/RoleReveal.svelte";
+import Strip from "../../src/players/PlayerStrip.svelte";
+import { peopleNamed } from "../../src/players/players";
 import { settings } from "../../src/state/settings.svelte";
 import { keep, tickets } from "../../src/state/tickets";
-import { speak } from "../../src/text/index.svelte";
+import { speak } from "../../src/text/language.svelte";
 import { viewAt, viewOffering } from "../games";
 
-vi.mock("../../src/sound", () => ({ hear: () => Promise.resolve() }));
+vi.mock("../../src/sound/playCue", () => ({ hear: () => Promise.resolve() }));
 
 let asked: [string, unknown][] = [];
 let answers: Record<string, unknown> = {};

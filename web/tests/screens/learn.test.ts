@@ -2,12 +2,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { all, button, click, find, press, settle, show, text, until } from "./page";
 import type { View } from "../../src/generated/messages";
-import { LESSONS } from "../../src/learn/ideas";
+import { LESSONS } from "../../src/learn/lessonSteps";
 import Learn from "../../src/screens/Learn.svelte";
-import { speak } from "../../src/text/index.svelte";
+import { speak } from "../../src/text/language.svelte";
 import { viewAt, viewOffering } from "../games";
 
-vi.mock("../../src/table/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
+vi.mock("../../src/maze/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
 
 let asked: { path: string; play: string[] }[] = [];
 let view: View;

@@ -4,7 +4,7 @@ import { all, button, choose, click, find, settle, show, text } from "./page";
 import type { RoomPicture } from "../../src/generated/messages";
 import Lobby from "../../src/screens/Lobby.svelte";
 import { keep, tickets } from "../../src/state/tickets";
-import { speak } from "../../src/text/index.svelte";
+import { speak } from "../../src/text/language.svelte";
 import { bot, member, open, person, picture } from "../pictures";
 
 const OFFER = {

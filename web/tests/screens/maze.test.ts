@@ -2,10 +2,10 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { all, button, click, find, press, settle, show, text } from "./page";
 import type { View } from "../../src/generated/messages";
-import Maze from "../../src/table/Maze.svelte";
-import Overview from "../../src/table/Overview.svelte";
-import { lyingCards } from "../../src/table/lying";
-import { speak } from "../../src/text/index.svelte";
+import Maze from "../../src/maze/Maze.svelte";
+import Overview from "../../src/maze/Overview.svelte";
+import { lyingCards } from "../../src/maze/cardsOnTable";
+import { speak } from "../../src/text/language.svelte";
 import { viewAt } from "../games";
 
 const SIZE = { width: 390, height: 300 };

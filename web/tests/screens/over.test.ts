@@ -4,11 +4,11 @@ import { all, button, click, find, settle, show, text } from "./page";
 import type { Outcome, RoomPicture, View } from "../../src/generated/messages";
 import Over from "../../src/screens/Over.svelte";
 import { keepNames, namesOf } from "../../src/state/records";
-import { speak } from "../../src/text/index.svelte";
+import { speak } from "../../src/text/language.svelte";
 import { gameOf, type Ruleset, viewAt } from "../games";
 import { bot, member, person, picture } from "../pictures";
 
-vi.mock("../../src/table/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
+vi.mock("../../src/maze/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
 
 let wishes: unknown[] = [];
 let looked = 0;

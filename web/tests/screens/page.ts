@@ -3,7 +3,7 @@ import { type Component, flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, vi } from "vitest";
 
 /** Drawings are named, not drawn. */
-vi.mock("../../src/art", () => {
+vi.mock("../../src/art/drawings", () => {
   const word = (one: unknown): string => (typeof one === "object" ? JSON.stringify(one) : String(one));
   const named = (name: string) => (...words: readonly unknown[]): string => `[${[name, ...words.filter((one) => one !== undefined && word(one) !== "{}").map(word)].join(" ")}]`;
   const names = ["cardSvg", "artDefs", "playerFace", "iconSvg", "counterSvg", "crystalSvg", "eyeSvg", "helmetSvg", "keySvg", "markSvg", "nuggetSvg", "toolSvg", "trollSvg"];

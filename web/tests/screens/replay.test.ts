@@ -5,10 +5,10 @@ import Replay from "../../src/screens/Replay.svelte";
 import { keepNames, keepOpened } from "../../src/state/records";
 import { settings } from "../../src/state/settings.svelte";
 import { ticketFor } from "../../src/state/tickets";
-import { speak } from "../../src/text/index.svelte";
+import { speak } from "../../src/text/language.svelte";
 import { gameOf, type Ruleset, viewAt } from "../games";
 
-vi.mock("../../src/table/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
+vi.mock("../../src/maze/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
 
 const STEPS = 61;
 let asked: [string, Record<string, unknown>][] = [];

@@ -7,12 +7,12 @@ import Room from "../../src/screens/Room.svelte";
 import { nicknamesIn } from "../../src/state/nicknames";
 import { settings } from "../../src/state/settings.svelte";
 import { keep, tickets } from "../../src/state/tickets";
-import { speak } from "../../src/text/index.svelte";
+import { speak } from "../../src/text/language.svelte";
 import { viewAt } from "../games";
 import { fakeSockets, newest } from "../net/sockets";
 import { bot, open, person, picture } from "../pictures";
 
-vi.mock("../../src/table/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
+vi.mock("../../src/maze/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
 
 const TICKET = { room: "room", code: "ABCDEF", member: "ada", token: "t" };
 const wishes = () => newest().sent.slice(1).map((wish) => { const { id: _, ...rest } = wish as { id?: string }; return rest; });

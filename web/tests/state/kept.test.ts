@@ -1,12 +1,12 @@
 // What this device keeps, and where it is.
 import { describe, expect, test, vi } from "vitest";
-import { begin } from "../../src/state/begin";
+import { begin } from "../../src/state/newGame";
 import { keepNotes, MARKS, NO_NOTES, nextMark, notesFor, SIGNS } from "../../src/state/notes";
 import { callSeat, carryNicknames, LONGEST, nicknamesIn } from "../../src/state/nicknames";
 import { keepNames, keepOpened, namesOf, openedRecord, readRecord } from "../../src/state/records";
 import { drop, keep, ticketFor, tickets } from "../../src/state/tickets";
-import { GAMES } from "../../src/table/games";
-import { speak } from "../../src/text/index.svelte";
+import { GAMES } from "../../src/state/gameCatalog";
+import { speak } from "../../src/text/language.svelte";
 
 const ticket = (room: string, part = {}) => ({ room, code: "ABCDEF", member: "me", token: `token of ${room}`, ...part });
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? "null");

@@ -46,7 +46,7 @@ describe("an address", () => {
 
 test("the device says whether it has a network", async () => {
   device.onLine = false;
-  const { isOnline } = await import("../../src/state/online.svelte");
+  const { isOnline } = await import("../../src/state/network.svelte");
   expect(isOnline()).toBe(false);
   dispatchEvent(new Event("online"));
   expect(isOnline()).toBe(true);
@@ -122,7 +122,7 @@ describe("levels", () => {
     let asked = 0;
     let fails = true;
     Object.assign(globalThis, { fetch: () => ((asked += 1), fails ? Promise.reject(new Error("net")) : Promise.resolve({ ok: true, json: () => Promise.resolve({ levels: ["random", "foreman"] }) })) });
-    const { levels } = await import("../../src/state/levels.svelte");
+    const { levels } = await import("../../src/state/botLevels.svelte");
     const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
     expect([levels(), levels(), asked]).toEqual([[], [], 1]);
     await settle();

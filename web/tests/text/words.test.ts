@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { Problem } from "../../src/net/api";
 import { CARDS } from "../../src/generated/cards";
 import { LANGUAGES, settings } from "../../src/state/settings.svelte";
-import { cardLabel, cardName, cardSpoken, goalName, roleLine, roleName } from "../../src/text/cards";
-import { has, number, remembered, speak, spoken, t } from "../../src/text/index.svelte";
+import { cardLabel, cardName, cardSpoken, goalName, roleLine, roleName } from "../../src/text/cardNames";
+import { has, number, remembered, speak, spoken, t } from "../../src/text/language.svelte";
 import { problemWords, refusalWords } from "../../src/text/problems";
 
 describe.each(LANGUAGES)("cards in %s", (language) => {

@@ -1,7 +1,0 @@
-// The drawings as the table uses them.
-export { BACK, cardSvg, type CardOptions, GOAL_BACK } from "./card";
-export { artDefs } from "./defs";
-export type { CardRow, Color, Side, Tool } from "./face";
-export { playerFace } from "./faces";
-export { type IconName, iconSvg } from "./icons";
-export { counterSvg, crystalSvg, eyeSvg, helmetSvg, keySvg, markSvg, nuggetSvg, toolSvg, trollSvg } from "./objects";

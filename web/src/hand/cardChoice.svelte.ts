@@ -1,0 +1,192 @@
+// What a player has in hand at the moment, in the other sense: which card is chosen, where it would lie, what is asked.
+import { CARDS } from "../generated/cards";
+import type { View } from "../generated/messages";
+import { AT_CELL, type CardMoves, glowing, mostCards, type Offer, readMoves, sameCards, type Target, type Ways } from "../prompt/moveMenu";
+
+export type Mode = "card" | "pass" | "mend";
+
+export class Choosing {
+  mode = $state<Mode>("card");
+  chosen = $state<readonly number[]>([]);
+  prefersTurned = $state(false);
+  pointed = $state<string | null>(null);
+  tapped = $state<string | null>(null);
+  /** A troll that somebody thinks of bribing. */
+  troll = $state<string | null>(null);
+  /** A player who was chosen and for whom there is still something to choose. */
+  who = $state<number | null>(null);
+
+  readonly #view: () => View;
+  readonly #play: (move: string) => void;
+  readonly offer: Offer = $derived.by(() => readMoves(this.#view().moves));
+
+  constructor(view: () => View, play: (move: string) => void) {
+    this.#view = view;
+    this.#play = play;
+  }
+
+  get hand(): readonly string[] {
+    return this.#view().hand;
+  }
+
+  get card(): string | null {
+    const index = this.chosen[0];
+    return this.mode === "card" && index !== undefined ? (this.hand[index] ?? null) : null;
+  }
+
+  get moves(): CardMoves | undefined {
+    return this.card === null ? undefined : this.offer.cards.get(this.card);
+  }
+
+  /** Cells that can be chosen now. */
+  get glow(): readonly string[] {
+    if (this.offer.orient) return [];
+    if (this.card !== null) return glowing(this.moves);
+    return this.mode === "card" ? [...this.offer.bribes.keys()] : [];
+  }
+
+  get targets(): readonly Target[] {
+    if (this.offer.steals.length > 0) return this.offer.steals;
+    const all = this.moves?.targets ?? [];
+    return this.who === null ? all : all.filter((target) => target.seat === this.who);
+  }
+
+  /** Whether a player can be chosen now. */
+  takes(who: number): boolean {
+    return this.targets.some((target) => target.seat === who) || (this.moves?.alone != null && who === this.#view().seat);
+  }
+
+  /** A player was chosen, by a click or with a card dropped on him: done, or asked which of his tools. */
+  on(who: number): void {
+    const all = this.offer.steals.length > 0 ? this.offer.steals : (this.moves?.targets ?? []);
+    const his = all.filter((target) => target.seat === who);
+    if (his.length === 1) this.do(his[0]!.move);
+    else if (his.length > 1) this.who = who;
+    else if (this.moves?.alone && who === this.#view().seat) this.do(this.moves.alone);
+  }
+
+  get mostPassed(): number {
+    return mostCards(this.offer.passes);
+  }
+
+  get chosenCards(): readonly string[] {
+    return this.chosen.map((index) => this.hand[index] ?? "");
+  }
+
+  get passMove(): string | null {
+    return this.mode === "pass" ? (this.offer.passes.find((pass) => sameCards(pass, this.chosenCards))?.move ?? null) : null;
+  }
+
+  get mendMoves(): readonly { readonly move: string; readonly what: string }[] {
+    if (this.mode !== "mend") return [];
+    return this.offer.mends
+      .filter((mend) => sameCards(mend, this.chosenCards))
+      .map((mend) => ({ move: mend.move, what: mend.what ?? "" }));
+  }
+
+  /** How the chosen card would lie on the cell that is pointed at. */
+  get ghost(): { cell: string; card: string; turned: boolean } | null {
+    const cell = this.tapped ?? this.pointed;
+    if (cell === null || this.card === null) return null;
+    const ways = this.moves?.places.get(cell);
+    return ways ? { cell, card: this.card, turned: this.#turned(ways) } : null;
+  }
+
+  get canTurn(): boolean {
+    const ghost = this.ghost;
+    const all = ghost ? [this.moves?.places.get(ghost.cell)] : [...(this.moves?.places.values() ?? [])];
+    return all.some((ways) => ways?.upright !== undefined && ways.turned !== undefined);
+  }
+
+  usable(card: string): boolean {
+    if (this.#view().moves.length === 0) return true;
+    if (this.mode === "card") return this.offer.cards.has(card);
+    return true;
+  }
+
+  choose(index: number): void {
+    if (this.mode === "card") {
+      this.chosen = this.chosen[0] === index ? [] : [index];
+      this.tapped = null;
+      this.who = null;
+      return;
+    }
+    if (this.chosen.includes(index)) this.chosen = this.chosen.filter((one) => one !== index);
+    else this.chosen = [...this.chosen, index].slice(-mostCards(this.mode === "mend" ? this.offer.mends : this.offer.passes));
+  }
+
+  /** The move that pays the troll one thinks of. */
+  get bribe(): string | null {
+    return this.troll === null ? null : (this.offer.bribes.get(this.troll) ?? null);
+  }
+
+  /** The place that an open question is about. */
+  get questioned(): string | null {
+    return this.troll ?? this.offer.orient?.cell ?? null;
+  }
+
+  /** Take a card up, whatever was chosen before. */
+  pick(index: number): void {
+    this.mode = "card";
+    this.chosen = [index];
+    this.tapped = null;
+    this.who = null;
+  }
+
+  begin(mode: Mode): void {
+    this.mode = this.mode === mode ? "card" : mode;
+    this.chosen = mode === "pass" && this.chosen.length === 1 ? this.chosen : [];
+    this.tapped = null;
+  }
+
+  turn(): void {
+    this.prefersTurned = !(this.ghost?.turned ?? this.prefersTurned);
+  }
+
+  /** A cell was chosen: by touch the first tap only shows how the card would lie. */
+  at(cell: string, touch: boolean): void {
+    const ways = this.moves?.places.get(cell);
+    if (ways && touch && this.tapped !== cell) {
+      this.tapped = cell;
+      return;
+    }
+    const move = ways ? this.#way(ways) : this.moves?.cells.get(cell);
+    if (move) this.do(move);
+    else if (this.card === null && this.offer.bribes.has(cell)) this.troll = cell;
+    else if (this.card !== null) this.#askWhyNot(this.card, cell);
+  }
+
+  /** Tries what is not offered, so that the server says why not, with the clause. */
+  #askWhyNot(card: string, cell: string): void {
+    const row = CARDS[card];
+    const kind = row?.type === "action" ? row.kind : "place";
+    if (kind !== undefined && AT_CELL.has(kind)) this.#play(`${kind} ${card} ${cell}`);
+  }
+
+  /** A card that can be played nowhere: one try of it, so that the server says why not. */
+  askWhy(trial: string): void {
+    this.#play(trial);
+  }
+
+  do(move: string): void {
+    this.reset();
+    this.#play(move);
+  }
+
+  reset(): void {
+    this.mode = "card";
+    this.chosen = [];
+    this.tapped = null;
+    this.pointed = null;
+    this.troll = null;
+    this.who = null;
+  }
+
+  #turned(ways: Ways): boolean {
+    return this.prefersTurned ? ways.turned !== undefined : ways.upright === undefined;
+  }
+
+  #way(ways: Ways): string | undefined {
+    return this.#turned(ways) ? ways.turned : ways.upright;
+  }
+}

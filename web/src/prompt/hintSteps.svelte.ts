@@ -1,0 +1,105 @@
+// Help in steps: first the idea, then the card, then the move. A bot is asked once; what it said is shown bit by bit.
+import type { Advice, MoveReason } from "../generated/messages";
+import { cardLabel, cardName } from "../text/cardNames";
+import { t, type Words } from "../text/language.svelte";
+import type { Choosing } from "../hand/cardChoice.svelte";
+import { type Advised, placesOf, takenApart } from "./advisedMove";
+
+export const LAST_STEP = 3;
+
+/** A reason in words. */
+export function groundWords(grounds: MoveReason, name: (seat: number) => string): string {
+  const words: Words = { ...grounds.arguments };
+  if (typeof words["seat"] === "number") words["seat"] = name(words["seat"]);
+  if (typeof words["tool"] === "string") words["tool"] = t(`tool-${words["tool"]}`);
+  if (typeof words["what"] === "string") words["what"] = hindrance(words["what"]);
+  return t(`hint-${grounds.message}`, words);
+}
+
+const hindrance = (what: string): string => t(["trapped", "theft"].includes(what) ? `what-${what}` : `tool-${what}`);
+
+/** How the move is made, in words: for what cannot be shown on the table. */
+export function moveWords(advised: Advised, name: (seat: number) => string): string {
+  const { kind, cell, seat, what } = advised;
+  if (kind === "place") return t(advised.turned ? "hint-do-place-turned" : "hint-do-place", { cell: cell ?? "" });
+  if (kind === "orient") return t(advised.turned ? "hint-do-orient-turned" : "hint-do-orient");
+  if (kind === "pass" || kind === "mend" || kind === "pay") {
+    const cards = advised.cards.map((card) => cardLabel(card) || cardName(card)).join(", ");
+    return t(`hint-do-${kind}`, { cards, what: what && hindrance(what) });
+  }
+  if (kind === "end" || kind === "decline") return t(`hint-do-${kind}`);
+  if (kind === "take") return t("hint-do-take", { value: what });
+  if (cell !== null) return t("hint-do-cell", { cell });
+  return seat === null ? t("hint-do-alone") : t("hint-do-seat", { seat: name(seat) });
+}
+
+export class Hint {
+  /** 0: nothing is asked; 1: the idea, 2: the card, 3: the move. */
+  step = $state(0);
+
+  readonly #advice: () => Advice | null;
+  readonly #ask: () => void;
+  readonly #choosing: Choosing;
+
+  constructor(advice: () => Advice | null, ask: () => void, choosing: Choosing) {
+    this.#advice = advice;
+    this.#ask = ask;
+    this.#choosing = choosing;
+  }
+
+  get waits(): boolean {
+    return this.step > 0 && this.#advice() === null;
+  }
+
+  get grounds(): readonly MoveReason[] {
+    return this.#advice()?.candidates[0]?.grounds ?? [];
+  }
+
+  get advised(): Advised | null {
+    const move = this.#advice()?.candidates[0]?.move;
+    return move === undefined ? null : takenApart(move);
+  }
+
+  /** Asks anew, from the idea on: another bot gives the hint. */
+  again(): void {
+    this.#choosing.reset();
+    this.step = 1;
+    this.#ask();
+  }
+
+  /** One step further. */
+  press(): void {
+    if (this.step === 0) {
+      this.step = 1;
+      this.#ask();
+      return;
+    }
+    const advised = this.advised;
+    if (advised === null) return;
+    this.step = advised.cards.length === 0 ? LAST_STEP : Math.min(LAST_STEP, this.step + 1);
+    this.#showCards(advised);
+    if (this.step === LAST_STEP) this.#showPlace(advised);
+  }
+
+  close(): void {
+    this.step = 0;
+  }
+
+  /** Takes the cards up, as a hand would. */
+  #showCards(advised: Advised): void {
+    const [card] = advised.cards;
+    if (card === undefined || advised.kind === "pay") return;
+    if (advised.kind !== "pass" && advised.kind !== "mend") {
+      this.#choosing.pick(this.#choosing.hand.indexOf(card));
+      return;
+    }
+    this.#choosing.mode = advised.kind;
+    this.#choosing.chosen = placesOf(this.#choosing.hand, advised.cards);
+  }
+
+  #showPlace(advised: Advised): void {
+    if (advised.kind !== "place" || advised.cell === null) return;
+    this.#choosing.prefersTurned = advised.turned;
+    this.#choosing.tapped = advised.cell;
+  }
+}

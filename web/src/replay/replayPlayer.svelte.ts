@@ -1,0 +1,76 @@
+// A record that is looked at: its steps as the chosen eyes see them, and where in it we are.
+import type { ReplayedStep } from "../generated/messages";
+import { replaySteps } from "../net/api";
+import type { AnyRecord } from "../state/records";
+import { asked, type Eyes } from "./viewpoint";
+import { marksOf, nearestMark } from "./trackMarks";
+
+export const SPEEDS = [1, 2, 4, 0.5] as const;
+const STEP_TIME = 1200;
+
+export class Replay {
+  steps = $state.raw<readonly ReplayedStep[]>([]);
+  at = $state(0);
+  eyes = $state<Eyes>("table");
+  playing = $state(false);
+  speed = $state<number>(SPEEDS[0]);
+  readonly marks = $derived(marksOf(this.steps));
+  readonly last = $derived(Math.max(0, this.steps.length - 1));
+  readonly now = $derived<ReplayedStep | null>(this.steps[Math.min(this.at, this.last)] ?? null);
+  #known = new Map<Eyes, readonly ReplayedStep[]>();
+  #wanted: Eyes = "table";
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly record: AnyRecord) {}
+
+  /** Looks with other eyes; the moment stays. What was asked for last is shown, however late other answers come. */
+  async look(eyes: Eyes): Promise<void> {
+    this.#wanted = eyes;
+    const steps = this.#known.get(eyes) ?? (await replaySteps({ record: { ...this.record }, ...asked(eyes) })).steps;
+    this.#known.set(eyes, steps);
+    if (this.#wanted !== eyes) return;
+    this.steps = steps;
+    this.eyes = eyes;
+    this.at = Math.min(this.at, this.last);
+  }
+
+  go(step: number): void {
+    this.at = Math.max(0, Math.min(this.last, step));
+  }
+
+  by(steps: number): void {
+    this.pause();
+    this.go(this.at + steps);
+  }
+
+  toMark(direction: 1 | -1): void {
+    this.pause();
+    this.at = nearestMark(this.marks, this.at, direction);
+  }
+
+  play(): void {
+    if (this.at >= this.last) this.at = 0;
+    this.playing = true;
+    this.#wait();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  faster(): void {
+    const place = SPEEDS.findIndex((one) => one === this.speed);
+    this.speed = SPEEDS[(place + 1) % SPEEDS.length]!;
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (!this.playing) return;
+      this.go(this.at + 1);
+      if (this.at >= this.last) this.pause();
+      else this.#wait();
+    }, STEP_TIME / this.speed);
+  }
+}

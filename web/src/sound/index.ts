@@ -1,9 +1,0 @@
-// Lets a sound be heard where the user wants sounds; until then nothing of it is loaded.
-import { settings } from "../state/settings.svelte";
-import type { Cue } from "./cues";
-
-export async function hear(cue: Cue | null): Promise<void> {
-  if (cue === null || !settings.sound) return;
-  const { play } = await import("./player");
-  play(cue);
-}
