@@ -88,6 +88,7 @@ load: compiled-mode
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
+	$(BIN)/python -m tools.check_web --format
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
@@ -101,7 +102,7 @@ compiled-mode: $(VENV)/.dev $(VENV)/.installed
 	@$(BIN)/python -c 'import setup; from stollen.engine.numbers import COMPILED; \
 	  exit("The installed engine is not the one this machine builds: run make clean" if COMPILED == bool(setup.unwanted()) else 0)'
 
-# The browser code: types, warnings and its own tests, with the Node that comes as a Python package.
+# The browser code: format, types, warnings and its own tests, with the Node that comes as a Python package.
 test-web: $(VENV)/.dev
 	$(BIN)/python -m tools.check_web
 

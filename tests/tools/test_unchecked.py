@@ -62,6 +62,14 @@ def test_browser_code_that_is_fine(ci: str | None, monkeypatch: pytest.MonkeyPat
     assert run == ["svelte-check", "vitest.mjs"]
 
 
+def test_the_browser_code_is_formatted_and_not_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    run: list[tuple[str, ...]] = []
+    monkeypatch.setattr(check_web, "install_packages", lambda: None)
+    monkeypatch.setattr(check_web, "node", lambda script, *arguments: run.append((script.name, *arguments)))
+    assert check_web.main(["--format"]) == 0
+    assert run == [("prettier.cjs", "--log-level", "warn", "--write", ".")]
+
+
 WORK = WORKS[0].name
 
 
