@@ -37,7 +37,10 @@ const sheet = (title: string, width: string, pictures: readonly string[]): strin
 const isNamed = (row: CardRow): row is ActionRow => row.type === "action";
 
 const faceOf = (row: CardRow): string =>
-  picture(cardSvg(row.id, { alt: row.id, label: isNamed(row) ? actionName(row) : undefined }), `${row.id} ×${row.count}`);
+  picture(
+    cardSvg(row.id, { alt: row.id, label: isNamed(row) ? actionName(row) : undefined }),
+    `${row.id} ×${row.count}`,
+  );
 
 /** Cards that are printed alike are shown once. */
 function distinct(all: readonly CardRow[]): CardRow[] {
@@ -94,7 +97,10 @@ const SMALL = [
 function smallSheet(width: number): string {
   const plain = SMALL.map((id) => picture(cardSvg(id)));
   const lying = STATES.filter(([, options]) => !options.className && !options.label);
-  return sheet(`At ${width} px`, `w${width}`, [...plain, ...lying.map(([id, options]) => picture(cardSvg(id, options)))]);
+  return sheet(`At ${width} px`, `w${width}`, [
+    ...plain,
+    ...lying.map(([id, options]) => picture(cardSvg(id, options))),
+  ]);
 }
 
 const LARGE = ["d-door-blue-cross", "d-troll-t-nsw", "d-goal-3-t-new-green", "d-bridge-gold"];
@@ -136,14 +142,34 @@ gallery.innerHTML = [
   artDefs(),
   "<h1>Stollen · card faces</h1>",
   '<button id="theme" type="button">dark or light</button>',
-  sheet("States", "w132", STATES.map(([id, options, words]) => picture(cardSvg(id, options), words))),
+  sheet(
+    "States",
+    "w132",
+    STATES.map(([id, options, words]) => picture(cardSvg(id, options), words)),
+  ),
   smallSheet(36),
   smallSheet(44),
   fullTable(),
-  sheet("At 300 px", "w300", LARGE.map((id) => picture(cardSvg(id)))),
-  sheet("Objects", "w64", OBJECTS.map((object) => picture(object))),
-  sheet("Players", "w64", faces.map((face) => picture(face))),
-  sheet("Commands", "w36", ICON_NAMES.map((name) => picture(iconSvg(name)))),
+  sheet(
+    "At 300 px",
+    "w300",
+    LARGE.map((id) => picture(cardSvg(id))),
+  ),
+  sheet(
+    "Objects",
+    "w64",
+    OBJECTS.map((object) => picture(object)),
+  ),
+  sheet(
+    "Players",
+    "w64",
+    faces.map((face) => picture(face)),
+  ),
+  sheet(
+    "Commands",
+    "w36",
+    ICON_NAMES.map((name) => picture(iconSvg(name))),
+  ),
   sheet("Starts", "w160", ofType("start").map(faceOf)),
   sheet("Paths", "w160", paths.filter(isPlain).map(faceOf)),
   sheet("Gold, doors, trolls, ladders, crystals", "w160", paths.filter((row) => !isPlain(row)).map(faceOf)),

@@ -22,8 +22,14 @@ export interface Game {
   readonly moments: readonly Moment[];
 }
 
-const GAMES = import.meta.glob<Game>("../../tests/golden/data/browser_views/{duel,solo,saboteur,saboteur2}.json", { eager: true, import: "default" });
-const EVENT_FILE = import.meta.glob<Readonly<Record<string, readonly Event[]>>>("../../tests/golden/data/browser_views/events.json", { eager: true, import: "default" });
+const GAMES = import.meta.glob<Game>("../../tests/golden/data/browser_views/{duel,solo,saboteur,saboteur2}.json", {
+  eager: true,
+  import: "default",
+});
+const EVENT_FILE = import.meta.glob<Readonly<Record<string, readonly Event[]>>>(
+  "../../tests/golden/data/browser_views/events.json",
+  { eager: true, import: "default" },
+);
 
 export const RULESETS = ["duel", "solo", "saboteur", "saboteur2"] as const;
 export type Ruleset = (typeof RULESETS)[number];
@@ -53,4 +59,6 @@ const HALFWAY = 60;
 
 /** What is kept as text: a line for each value, by its key. */
 export const linesOf = (values: Readonly<Record<string, unknown>>): string =>
-  Object.entries(values).map(([key, value]) => `${key} = ${typeof value === "string" ? value : JSON.stringify(value)}\n`).join("");
+  Object.entries(values)
+    .map(([key, value]) => `${key} = ${typeof value === "string" ? value : JSON.stringify(value)}\n`)
+    .join("");

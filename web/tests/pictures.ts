@@ -4,7 +4,12 @@ import type { RoomPicture, SeenMember, SeenPlace } from "../src/generated/messag
 export const bot = (level = "foreman"): SeenPlace => ({ sitter: { type: "bot", level }, stand_in: null, spent: 0 });
 export const person = (member: string): SeenPlace => ({ sitter: { type: "person", member }, stand_in: null, spent: 0 });
 export const open = (): SeenPlace => ({ sitter: { type: "open" }, stand_in: null, spent: 0 });
-export const member = (name: string, ready = false): SeenMember => ({ member: name.toLowerCase(), name, ready, gone: false });
+export const member = (name: string, ready = false): SeenMember => ({
+  member: name.toLowerCase(),
+  name,
+  ready,
+  gone: false,
+});
 
 export function picture(part: Partial<RoomPicture> = {}): RoomPicture {
   return {

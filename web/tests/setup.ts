@@ -41,7 +41,14 @@ function givePage(): void {
   give("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
   give("location", new Place());
   give("navigator", { languages: ["en"], onLine: true });
-  give("document", Object.assign(new EventTarget(), { documentElement: { lang: "", dataset: {} }, visibilityState: "visible", hidden: false }));
+  give(
+    "document",
+    Object.assign(new EventTarget(), {
+      documentElement: { lang: "", dataset: {} },
+      visibilityState: "visible",
+      hidden: false,
+    }),
+  );
 }
 
 if (typeof document === "undefined") givePage();

@@ -131,10 +131,7 @@ function glove(scale: number, tone: string): string {
   const hand =
     "M-20 40V8C-26 0-34-8-30-13S-18-8-14-2V-32C-14-40-4-40-4-32V-8C-4-40-4-44 1-44S7-40 7-34V-8" +
     "C7-38 9-40 13-40S18-36 18-30V-6C18-28 20-30 24-30S29-26 29-20V10C29 24 24 30 22 40Z";
-  return scaled(
-    scale,
-    group(outlined(), path(hand, { fill: tone }) + path("M-24 36H26V50H-24Z", { fill: "#7d4a24" })),
-  );
+  return scaled(scale, group(outlined(), path(hand, { fill: tone }) + path("M-24 36H26V50H-24Z", { fill: "#7d4a24" })));
 }
 
 function theftFace(): string {
@@ -159,7 +156,9 @@ const swapArrows = (): string =>
   );
 
 function swapHatsFace(): string {
-  return frame("plum") + swapArrows() + at(42, 128, helmet(HELMET.amber, 1.25)) + at(88, 78, helmet(HELMET.steel, 1.25));
+  return (
+    frame("plum") + swapArrows() + at(42, 128, helmet(HELMET.amber, 1.25)) + at(88, 78, helmet(HELMET.steel, 1.25))
+  );
 }
 
 function inspectionFace(): string {

@@ -43,4 +43,5 @@ export const defs = (): string => gradients() + rockSymbols() + breakShapes();
  * The same, to be put into the page once, before the first card. The page's style sheet takes `.art-defs` out of the
  * flow with `position: absolute`; with `display: none` the gradients would be lost.
  */
-export const artDefs = (): string => `<svg class="art-defs" width="0" height="0" aria-hidden="true"><defs>${defs()}</defs></svg>`;
+export const artDefs = (): string =>
+  `<svg class="art-defs" width="0" height="0" aria-hidden="true"><defs>${defs()}</defs></svg>`;

@@ -55,7 +55,11 @@ function doorLeaf({ width, height, planks }: Measures, color: Color): string {
   return (
     rect(left + FRAME, top + FRAME, width - 2 * FRAME, height - 2 * FRAME, { rx: 2, fill: tones.base }) +
     gaps +
-    path(`M${left + FRAME} ${top + 6.5}h${width - 2 * FRAME}`, { stroke: tones.light, strokeWidth: 2, strokeOpacity: 0.6 })
+    path(`M${left + FRAME} ${top + 6.5}h${width - 2 * FRAME}`, {
+      stroke: tones.light,
+      strokeWidth: 2,
+      strokeOpacity: 0.6,
+    })
   );
 }
 
@@ -90,6 +94,7 @@ export function keyOnDoor(x: number, y: number, owner: Color, shape: DoorShape):
   return at(
     x + right,
     y + down,
-    at(6, -4, key(0, 0, KEY_ON_DOOR, KEY_SHADOW_LINE) + key(0, 0, KEY_ON_DOOR)) + at(-4, 5, badge(owner, 10, 2.2, 0.58)),
+    at(6, -4, key(0, 0, KEY_ON_DOOR, KEY_SHADOW_LINE) + key(0, 0, KEY_ON_DOOR)) +
+      at(-4, 5, badge(owner, 10, 2.2, 0.58)),
   );
 }

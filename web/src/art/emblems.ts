@@ -24,7 +24,9 @@ const leaf = (fill: string): string =>
 
 /** A round badge in the team's color with its emblem. */
 export function badge(color: Color, radius: number, rim: number, emblemScale: number): string {
-  return circle(0, 0, radius, { fill: TEAM[color].base, stroke: INK.cream, strokeWidth: rim }) + emblem(color, emblemScale);
+  return (
+    circle(0, 0, radius, { fill: TEAM[color].base, stroke: INK.cream, strokeWidth: rim }) + emblem(color, emblemScale)
+  );
 }
 
 const HELMET_LINE: Paint = { stroke: "#140d08", strokeWidth: 2.4, strokeLinejoin: "round" };

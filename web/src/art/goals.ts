@@ -51,7 +51,8 @@ export function goalBack(): string {
 }
 
 function goldCracks(): string {
-  const crack = (color: string, width: number): string => path(CRACK, { ...line(color, width), strokeLinejoin: "round" });
+  const crack = (color: string, width: number): string =>
+    path(CRACK, { ...line(color, width), strokeLinejoin: "round" });
   return crack("#20160a", 9) + crack("#ffc94a", 4);
 }
 

@@ -31,10 +31,16 @@ export const toolSvg = kept((name: Tool, isBroken: boolean, className: string = 
 
 export const nuggetSvg = kept((className: string = ""): string => objectSvg(nugget(0, 0), "-15 -15 30 30", className));
 
-export const keySvg = kept((className: string = ""): string => objectSvg(key(0, 0, { rotate: -38 }), "-32 -32 64 64", className));
+export const keySvg = kept((className: string = ""): string =>
+  objectSvg(key(0, 0, { rotate: -38 }), "-32 -32 64 64", className),
+);
 
-export const crystalSvg = kept((className: string = ""): string => objectSvg(crystal(0, 0), "-26 -26 52 54", className));
+export const crystalSvg = kept((className: string = ""): string =>
+  objectSvg(crystal(0, 0), "-26 -26 52 54", className),
+);
 
-export const trollSvg = kept((className: string = ""): string => objectSvg(troll(0, 0, 0.94), "-30 -26 60 56", className));
+export const trollSvg = kept((className: string = ""): string =>
+  objectSvg(troll(0, 0, 0.94), "-30 -26 60 56", className),
+);
 
 export const eyeSvg = kept((className: string = ""): string => objectSvg(eye(0, 0), "-29 -19 58 38", className));

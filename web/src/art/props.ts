@@ -76,7 +76,11 @@ function rungs(owner: Color | "any"): string {
 
 function rail(x: number, owner: Color | "any"): string {
   const { base, dark, light } = ladderTones(owner);
-  const stroke = (color: string, width: number): Paint => ({ stroke: color, strokeWidth: width, strokeLinecap: "round" });
+  const stroke = (color: string, width: number): Paint => ({
+    stroke: color,
+    strokeWidth: width,
+    strokeLinecap: "round",
+  });
   return (
     path(`M${x} 20V-38`, stroke(dark, 8)) +
     path(`M${x} 20V-38`, stroke(base, 5)) +

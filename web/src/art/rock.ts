@@ -72,7 +72,8 @@ function facetHalves(corners: readonly Point[][], column: number, row: number, i
 }
 
 function facetCorners(random: Random): Point[][] {
-  const shift = (index: number, last: number): number => (index === 0 || index === last ? 0 : (random() - 0.5) * JITTER);
+  const shift = (index: number, last: number): number =>
+    index === 0 || index === last ? 0 : (random() - 0.5) * JITTER;
   const corner = (column: number, row: number): Point => [
     (column * WIDTH) / FACET_COLUMNS + shift(column, FACET_COLUMNS),
     (row * HEIGHT) / FACET_ROWS + shift(row, FACET_ROWS),

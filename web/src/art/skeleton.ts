@@ -75,7 +75,11 @@ function curve(group: Group, face: PathRow): Skeleton {
     to,
   );
   const spotIndex =
-    face.door?.arm === level ? AWAY_FROM_LEVEL_DOOR : face.door?.arm === upright ? AWAY_FROM_UPRIGHT_DOOR : CURVE_MIDDLE;
+    face.door?.arm === level
+      ? AWAY_FROM_LEVEL_DOOR
+      : face.door?.arm === upright
+        ? AWAY_FROM_UPRIGHT_DOOR
+        : CURVE_MIDDLE;
   return {
     lines: [[OUTSIDE[upright], ...points, OUTSIDE[level]]],
     spot: points[spotIndex] ?? MIDDLE,

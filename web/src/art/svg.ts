@@ -92,7 +92,13 @@ export const line = (color: string, width: number): Paint => ({
   strokeLinecap: "round",
 });
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 /** A text that came from outside, safe between tags and inside attributes. */
 export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
@@ -108,7 +114,8 @@ const FONT = "var(--font-ui,sans-serif)";
 
 /** Words centered at `x`; `fitWidth` presses them into that width. */
 export function centeredText(x: number, y: number, words: string, style: TextStyle): string {
-  const fit = style.fitWidth === undefined ? "" : ` textLength="${exact(style.fitWidth)}" lengthAdjust="spacingAndGlyphs"`;
+  const fit =
+    style.fitWidth === undefined ? "" : ` textLength="${exact(style.fitWidth)}" lengthAdjust="spacingAndGlyphs"`;
   return (
     `<text${numbers({ x, y })} text-anchor="middle" font-size="${exact(style.size)}" font-weight="${style.weight}"` +
     ` fill="${style.fill}" font-family="${FONT}"${fit}>${escapeText(words)}</text>`

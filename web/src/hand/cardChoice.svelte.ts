@@ -1,7 +1,17 @@
 // What a player has in hand at the moment, in the other sense: which card is chosen, where it would lie, what is asked.
 import { CARDS } from "../generated/cards";
 import type { View } from "../generated/messages";
-import { AT_CELL, type CardMoves, glowing, mostCards, type Offer, readMoves, sameCards, type Target, type Ways } from "../prompt/moveMenu";
+import {
+  AT_CELL,
+  type CardMoves,
+  glowing,
+  mostCards,
+  type Offer,
+  readMoves,
+  sameCards,
+  type Target,
+  type Ways,
+} from "../prompt/moveMenu";
 
 export type Mode = "card" | "pass" | "mend";
 
@@ -53,7 +63,9 @@ export class Choosing {
 
   /** Whether a player can be chosen now. */
   takes(who: number): boolean {
-    return this.targets.some((target) => target.seat === who) || (this.moves?.alone != null && who === this.#view().seat);
+    return (
+      this.targets.some((target) => target.seat === who) || (this.moves?.alone != null && who === this.#view().seat)
+    );
   }
 
   /** A player was chosen, by a click or with a card dropped on him: done, or asked which of his tools. */
@@ -74,7 +86,9 @@ export class Choosing {
   }
 
   get passMove(): string | null {
-    return this.mode === "pass" ? (this.offer.passes.find((pass) => sameCards(pass, this.chosenCards))?.move ?? null) : null;
+    return this.mode === "pass"
+      ? (this.offer.passes.find((pass) => sameCards(pass, this.chosenCards))?.move ?? null)
+      : null;
   }
 
   get mendMoves(): readonly { readonly move: string; readonly what: string }[] {
@@ -112,7 +126,10 @@ export class Choosing {
       return;
     }
     if (this.chosen.includes(index)) this.chosen = this.chosen.filter((one) => one !== index);
-    else this.chosen = [...this.chosen, index].slice(-mostCards(this.mode === "mend" ? this.offer.mends : this.offer.passes));
+    else
+      this.chosen = [...this.chosen, index].slice(
+        -mostCards(this.mode === "mend" ? this.offer.mends : this.offer.passes),
+      );
   }
 
   /** The move that pays the troll one thinks of. */

@@ -83,7 +83,8 @@ function placeAt(x: number, y: number): Place {
   for (const element of document.elementsFromPoint(x, y)) {
     if (!(element instanceof HTMLElement)) continue;
     const { cell, seat } = element.dataset;
-    if (cell !== undefined || seat !== undefined) return { cell: cell ?? null, seat: seat === undefined ? null : Number(seat) };
+    if (cell !== undefined || seat !== undefined)
+      return { cell: cell ?? null, seat: seat === undefined ? null : Number(seat) };
   }
   return NOWHERE;
 }

@@ -22,14 +22,24 @@ export function hidden(one: Box, other: Box): number {
 }
 
 /** A box with the cells around it, where the next card may go. */
-const around = (box: Box): Box => ({ left: box.left - box.width, top: box.top - box.height, width: 3 * box.width, height: 3 * box.height });
+const around = (box: Box): Box => ({
+  left: box.left - box.width,
+  top: box.top - box.height,
+  width: 3 * box.width,
+  height: 3 * box.height,
+});
 
 export function placeBubble(frame: Size, bubble: Size, ring: Box | null, cards: readonly Box[]): Spot {
   const lowest = Math.max(HEAD, frame.height - bubble.height - GAP / 2);
   const edges = { left: GAP, middle: (frame.width - bubble.width) / 2, right: frame.width - bubble.width - GAP };
   const beside = ring ? Math.max(HEAD, Math.min(ring.top - GAP, lowest)) : HEAD;
   const spots: Spot[] = [
-    ...(ring ? [{ left: ring.left + ring.width + GAP, top: beside }, { left: ring.left - bubble.width - GAP, top: beside }] : []),
+    ...(ring
+      ? [
+          { left: ring.left + ring.width + GAP, top: beside },
+          { left: ring.left - bubble.width - GAP, top: beside },
+        ]
+      : []),
     ...[edges.right, edges.middle, edges.left].flatMap((left) => [HEAD, lowest].map((top) => ({ left, top }))),
   ].filter(({ left }) => left >= 0 && left + bubble.width <= frame.width);
   const cost = (spot: Spot): number => {

@@ -7,7 +7,9 @@ import { fits, type LessonStep } from "./lessonSteps";
 const ME = 0;
 
 /** What came of the last try: nothing yet, done, legal but not what is meant, or against a rule. */
-export type Tried = { readonly kind: "nothing" | "done" | "other" } | { readonly kind: "refused"; readonly reason: string; readonly clause: string };
+export type Tried =
+  | { readonly kind: "nothing" | "done" | "other" }
+  | { readonly kind: "refused"; readonly reason: string; readonly clause: string };
 
 export class Lesson {
   at = $state(0);
@@ -36,7 +38,11 @@ export class Lesson {
     const answer = await this.#ask(this.step, [move]);
     if (!answer) return;
     if (!answer.ok) {
-      this.tried = { kind: "refused", reason: refusalWords({ ...answer, code: answer.error, text: answer.reason }), clause: answer.clause ?? "" };
+      this.tried = {
+        kind: "refused",
+        reason: refusalWords({ ...answer, code: answer.error, text: answer.reason }),
+        clause: answer.clause ?? "",
+      };
     } else if (fits(idea, move, answer.events)) {
       this.view = answer.view;
       this.tried = { kind: "done" };

@@ -22,7 +22,8 @@ const SILENT = new Set(["dealt_unseen", "role_dealt_unseen", "laid", "drew_unsee
 export function tell(event: Event, teller: Teller): Told | null {
   if (SILENT.has(event.type)) return null;
   const fields = event as unknown as Record<string, unknown>;
-  const seat = typeof fields["by"] === "number" ? fields["by"] : typeof fields["seat"] === "number" ? fields["seat"] : null;
+  const seat =
+    typeof fields["by"] === "number" ? fields["by"] : typeof fields["seat"] === "number" ? fields["seat"] : null;
   const cell = Array.isArray(fields["cell"]) ? cellKey(fields["cell"] as unknown as [number, number]) : null;
   const own = [fields["seat"], fields["target"]].some((one) => typeof one === "number" && teller.isMe(one));
   const id = !own && has(`seen-${event.type}`) ? `seen-${event.type}` : `ev-${event.type}`;
@@ -54,11 +55,13 @@ function words(event: Event, fields: Record<string, unknown>, teller: Teller): W
     all["cards"] = cards.map(cardName).join(", ");
     all["count"] = cards.length;
   }
-  if (event.type === "mended") all["what"] = t(["trapped", "theft"].includes(event.what) ? `what-${event.what}` : `tool-${event.what}`);
+  if (event.type === "mended")
+    all["what"] = t(["trapped", "theft"].includes(event.what) ? `what-${event.what}` : `tool-${event.what}`);
   if (event.type === "revealed") all["goal"] = goalName(event.card);
   if (event.type === "peeked") all["goal"] = goalName(event.goal);
   if (event.type === "round_ended") all["reason"] = t(`round-reason-${event.reason}`);
-  if (event.type === "round_scored") all["gold"] = event.has.map((gold, seat) => `${teller.name(seat)}: ${gold}`).join(", ");
+  if (event.type === "round_scored")
+    all["gold"] = event.has.map((gold, seat) => `${teller.name(seat)}: ${gold}`).join(", ");
   if (event.type === "roles_revealed")
     all["roles"] = event.roles.map((role, seat) => `${teller.name(seat)}: ${roleName(role)}`).join(", ");
   if (event.type === "shared") {

@@ -17,7 +17,9 @@ export const readsOlder = (list: Scroller): boolean => list.scrollTop > NEAR;
 /** Remembers the first line in sight; what it answers, called after the list has changed, brings that line back to its place.
  * Whoever reads the newest lines is shown the newest again. */
 export function keepPlace(list: Scroller): () => void {
-  const line = readsOlder(list) ? linesOf(list).find((one) => one.offsetTop + one.offsetHeight > list.scrollTop) : undefined;
+  const line = readsOlder(list)
+    ? linesOf(list).find((one) => one.offsetTop + one.offsetHeight > list.scrollTop)
+    : undefined;
   if (line === undefined) return () => void (list.scrollTop = 0);
   const hidden = list.scrollTop - line.offsetTop;
   return () => {

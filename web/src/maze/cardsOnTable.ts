@@ -60,12 +60,14 @@ export class Kept {
 
   byCell(cards: readonly LyingCard[]): ReadonlyMap<string, LyingCard> {
     const known = this.#known;
-    this.#known = new Map(cards.map((card) => {
-      const key = cellKey(card.cell);
-      const drawn = JSON.stringify(card);
-      const before = known.get(key);
-      return [key, before?.[0] === drawn ? before : [drawn, card]];
-    }));
+    this.#known = new Map(
+      cards.map((card) => {
+        const key = cellKey(card.cell);
+        const drawn = JSON.stringify(card);
+        const before = known.get(key);
+        return [key, before?.[0] === drawn ? before : [drawn, card]];
+      }),
+    );
     return new Map([...this.#known].map(([key, [, card]]) => [key, card]));
   }
 }
@@ -75,6 +77,9 @@ export function surveyed(survey: RoundSummary, way: TeamWay | undefined, seats: 
   const { starts, maze, goals } = survey;
   if (!way) return { starts, maze, goals, seats };
   const reached = new Map(way.reached.map((one) => [cellKey(one.cell), one.sides]));
-  const lit = <Card extends { readonly cell: Cell; readonly lit: readonly string[] }>(card: Card): Card => ({ ...card, lit: reached.get(cellKey(card.cell)) ?? [] });
+  const lit = <Card extends { readonly cell: Cell; readonly lit: readonly string[] }>(card: Card): Card => ({
+    ...card,
+    lit: reached.get(cellKey(card.cell)) ?? [],
+  });
   return { starts: starts.map(lit), maze: maze.map(lit), goals: goals.map(lit), seats };
 }

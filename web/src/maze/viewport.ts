@@ -63,7 +63,10 @@ export class Viewport {
   ) {
     this.columns = extent.x1 - extent.x0 + 1;
     this.rows = extent.y1 - extent.y0 + 1;
-    this.fitting = Math.max(1, Math.min((width - 2 * MARGIN.x) / this.columns, ((height - 2 * MARGIN.y) / this.rows) * RATIO));
+    this.fitting = Math.max(
+      1,
+      Math.min((width - 2 * MARGIN.x) / this.columns, ((height - 2 * MARGIN.y) / this.rows) * RATIO),
+    );
     this.base = whole ? this.fitting : Math.max(this.fitting, Math.min(SMALLEST, this.fitting * MOST_LARGER));
     this.cellWidth = this.base * look.zoom;
     this.cellHeight = this.cellWidth / RATIO;
@@ -93,7 +96,12 @@ export class Viewport {
   /** What is in sight, in cells. */
   get seen(): Point & { readonly width: number; readonly height: number } {
     const { offset, cellWidth, cellHeight } = this;
-    return { x: -offset.x / cellWidth, y: -offset.y / cellHeight, width: this.width / cellWidth, height: this.height / cellHeight };
+    return {
+      x: -offset.x / cellWidth,
+      y: -offset.y / cellHeight,
+      width: this.width / cellWidth,
+      height: this.height / cellHeight,
+    };
   }
 
   has(cell: Cell): boolean {
@@ -111,7 +119,10 @@ export class Viewport {
 
   /** Everything in sight; once more, and the cards are as large as usual again. */
   fitted(): Look {
-    return { zoom: this.look.zoom === 1 && this.fitting < this.base ? this.fitting / this.base : 1, pan: { x: 0, y: 0 } };
+    return {
+      zoom: this.look.zoom === 1 && this.fitting < this.base ? this.fitting / this.base : 1,
+      pan: { x: 0, y: 0 },
+    };
   }
 
   moved(by: Point): Point {
@@ -123,7 +134,10 @@ export class Viewport {
     if (this.everything) return this.look.pan;
     const { extent, columns, rows, cellWidth, cellHeight } = this;
     const middle = this.#middleOf(cells);
-    return this.#inRoom({ x: (extent.x0 + columns / 2 - 0.5 - middle.x) * cellWidth, y: (extent.y0 + rows / 2 - 0.5 - middle.y) * cellHeight });
+    return this.#inRoom({
+      x: (extent.x0 + columns / 2 - 0.5 - middle.x) * cellWidth,
+      y: (extent.y0 + rows / 2 - 0.5 - middle.y) * cellHeight,
+    });
   }
 
   /** The pan that shows a cell, as near to this one as can be. */
@@ -142,7 +156,8 @@ export class Viewport {
     const { x0, x1, y0, y1 } = extentOf(cells);
     const middle = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
     if ((x1 - x0 + 1) * this.cellWidth <= this.width && (y1 - y0 + 1) * this.cellHeight <= this.height) return middle;
-    const far = (cell: Cell): number => Math.hypot((cell[0] - middle.x) * this.cellWidth, (cell[1] - middle.y) * this.cellHeight);
+    const far = (cell: Cell): number =>
+      Math.hypot((cell[0] - middle.x) * this.cellWidth, (cell[1] - middle.y) * this.cellHeight);
     const [x, y] = cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
     return { x, y };
   }

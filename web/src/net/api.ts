@@ -1,5 +1,18 @@
 // What is asked over HTTP. A problem is thrown as a `Problem` with its code, so that every screen can word it.
-import type { Event, RoomListing, JoinRoom, KeptRecord, ServerOffer, OpenRoom, OwnRoom, ReplayAnswer, ReplayRequest, SeenRoom, Admission, View } from "../generated/messages";
+import type {
+  Event,
+  RoomListing,
+  JoinRoom,
+  KeptRecord,
+  ServerOffer,
+  OpenRoom,
+  OwnRoom,
+  ReplayAnswer,
+  ReplayRequest,
+  SeenRoom,
+  Admission,
+  View,
+} from "../generated/messages";
 
 export class Problem extends Error {
   constructor(
@@ -21,7 +34,11 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   }
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) {
-    const { code = "unavailable", text = "", clause = "" } = answer as { code?: string; text?: string; clause?: string };
+    const {
+      code = "unavailable",
+      text = "",
+      clause = "",
+    } = answer as { code?: string; text?: string; clause?: string };
     throw new Problem(code, text, clause);
   }
   return answer as Answer;
@@ -45,5 +62,12 @@ export interface Practice {
 }
 export type Practiced =
   | { readonly ok: true; readonly events: readonly Event[]; readonly view: View }
-  | { readonly ok: false; readonly error: string; readonly reason: string; readonly clause?: string; readonly message?: string; readonly arguments?: Readonly<Record<string, string | number>> };
+  | {
+      readonly ok: false;
+      readonly error: string;
+      readonly reason: string;
+      readonly clause?: string;
+      readonly message?: string;
+      readonly arguments?: Readonly<Record<string, string | number>>;
+    };
 export const practice = (line: Practice) => ask<Practiced>("POST", "/api/practice", line);

@@ -37,7 +37,11 @@ export function people(
   present: readonly string[],
   nicknames: Nicknames = {},
 ): readonly Person[] {
-  return peopleAt(view, view.seats.map((seen) => sittingIn(picture, present, seen.seat, nicknames)), mine);
+  return peopleAt(
+    view,
+    view.seats.map((seen) => sittingIn(picture, present, seen.seat, nicknames)),
+    mine,
+  );
 }
 
 /** What the person on a seat is called; one with several seats shares his device, and they need names of their own. */
@@ -45,20 +49,30 @@ export function personName(picture: RoomPicture, seat: number, nicknames: Nickna
   const sitter = picture.places[seat]?.sitter;
   if (sitter?.type !== "person") return t("lobby-seat", { seat: seat + 1 });
   const name = picture.members.find((one) => one.member === sitter.member)?.name ?? t("lobby-seat", { seat: seat + 1 });
-  const shared = picture.places.filter((place) => place.sitter.type === "person" && place.sitter.member === sitter.member).length > 1;
+  const shared =
+    picture.places.filter((place) => place.sitter.type === "person" && place.sitter.member === sitter.member).length >
+    1;
   return nicknames[seat] ?? (shared ? `${name} ${seat + 1}` : name);
 }
 
 /** Players of a game that no room holds any more: only their names are known. */
 export function peopleNamed(view: View, names: readonly string[], mine: readonly number[]): readonly Person[] {
-  const sittings = view.seats.map(({ seat }) => ({ name: names[seat] ?? "", kind: "", isBot: false, standIn: false, present: true }));
+  const sittings = view.seats.map(({ seat }) => ({
+    name: names[seat] ?? "",
+    kind: "",
+    isBot: false,
+    standIn: false,
+    present: true,
+  }));
   return peopleAt(view, sittings, mine);
 }
 
 /** A bot as the server names it, `foreman` or `foreman:bold`, in words. */
 export function botKind(name: string): string {
   const [level, manner] = name.split(":");
-  return manner ? t("bot-with-manner", { level: t(`level-${level}`), manner: t(`manner-${manner}`) }) : t(`level-${level}`);
+  return manner
+    ? t("bot-with-manner", { level: t(`level-${level}`), manner: t(`manner-${manner}`) })
+    : t(`level-${level}`);
 }
 
 function sittingIn(picture: RoomPicture, present: readonly string[], seat: number, nicknames: Nicknames): Sitting {

@@ -19,7 +19,15 @@ const CELL_ONLY = new Set(["bribe", "orient"]);
 export function takenApart(move: string): Advised {
   const [kind = "", ...rest] = move.split(" ");
   const [first = "", second = "", third = ""] = rest;
-  const nothing = { move, kind, cards: [] as readonly string[], cell: null, turned: rest.includes("turned"), seat: null, what: "" };
+  const nothing = {
+    move,
+    kind,
+    cards: [] as readonly string[],
+    cell: null,
+    turned: rest.includes("turned"),
+    seat: null,
+    what: "",
+  };
   if (MANY_CARDS.has(kind)) return { ...nothing, cards: rest };
   if (kind === "mend") return { ...nothing, cards: [first, second], what: third };
   if (CELL_ONLY.has(kind)) return { ...nothing, cell: first };

@@ -97,7 +97,10 @@ function addCardMove(
     known.places.set(second, ways);
   } else if (AT_CELL.has(kind)) known.cells.set(second, move);
   else if (second === "") cards.set(card, { ...known, alone: move });
-  else known.targets.push(third === undefined ? { move, seat: Number(second) } : { move, seat: Number(second), tool: third });
+  else
+    known.targets.push(
+      third === undefined ? { move, seat: Number(second) } : { move, seat: Number(second), tool: third },
+    );
   if (!cards.has(card)) cards.set(card, known);
 }
 
@@ -106,7 +109,8 @@ export const glowing = (moves: CardMoves | undefined): readonly string[] =>
   moves ? [...moves.places.keys(), ...moves.cells.keys()] : [];
 
 /** How many cards are discarded at once at most. */
-export const mostCards = (discards: readonly Discard[]): number => Math.max(0, ...discards.map((one) => one.cards.length));
+export const mostCards = (discards: readonly Discard[]): number =>
+  Math.max(0, ...discards.map((one) => one.cards.length));
 
 /** Whether exactly these cards are discarded by a move, in any order. */
 export const sameCards = (discard: Discard, cards: readonly string[]): boolean =>

@@ -3,7 +3,12 @@ import { CARDS } from "../generated/cards";
 import type { View } from "../generated/messages";
 import { type Cell, cellKey } from "./moveMenu";
 
-const BESIDE: readonly Cell[] = [[1, 0], [0, 1], [0, -1], [-1, 0]];
+const BESIDE: readonly Cell[] = [
+  [1, 0],
+  [0, 1],
+  [0, -1],
+  [-1, 0],
+];
 const WORDS: Readonly<Record<string, string>> = {
   hands_off: "hands-off",
   swap_hats: "swap-hats",
@@ -35,6 +40,8 @@ export function trialOf(card: string, view: View): string | null {
 /** A free place beside a start, or beside the card that was laid last. */
 function emptyCell(view: View): string {
   const taken = new Set([...view.starts, ...view.maze, ...view.goals].map((card) => cellKey(card.cell)));
-  const around = [...view.maze.slice(-1), ...view.starts].flatMap(({ cell }) => BESIDE.map(([x, y]) => cellKey([cell[0] + x, cell[1] + y])));
+  const around = [...view.maze.slice(-1), ...view.starts].flatMap(({ cell }) =>
+    BESIDE.map(([x, y]) => cellKey([cell[0] + x, cell[1] + y])),
+  );
   return around.find((cell) => !taken.has(cell)) ?? "0,0";
 }

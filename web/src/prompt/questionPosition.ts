@@ -5,7 +5,11 @@ type Size = Pick<DOMRect, "width" | "height">;
 const GAP = 10;
 
 /** To the right of a place, or to its left where there is more room; never outside the frame, and nowhere in a narrow one. */
-export function beside(place: Edges, frame: Pick<DOMRect, "left" | "top"> & Size, box: Size): { readonly left: number; readonly top: number } | null {
+export function beside(
+  place: Edges,
+  frame: Pick<DOMRect, "left" | "top"> & Size,
+  box: Size,
+): { readonly left: number; readonly top: number } | null {
   if (frame.width < 2 * box.width) return null;
   const right = place.right - frame.left + GAP;
   const left = place.left - frame.left - GAP - box.width;

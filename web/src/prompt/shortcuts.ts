@@ -17,9 +17,18 @@ const MAZE: readonly KeyRow[] = [
   { keys: ["P"], does: "key-pass" },
   { keys: ["M"], does: "key-mend" },
 ];
-const LOOK: readonly KeyRow[] = [{ keys: ["+", "−", "0"], does: "key-zoom" }, { keys: ["Esc"], does: "key-back" }, HELP];
+const LOOK: readonly KeyRow[] = [
+  { keys: ["+", "−", "0"], does: "key-zoom" },
+  { keys: ["Esc"], does: "key-back" },
+  HELP,
+];
 
-export const TABLE_KEYS: readonly KeyRow[] = [...MAZE, { keys: ["H"], does: "key-hint" }, { keys: ["S"], does: "key-hurry" }, ...LOOK];
+export const TABLE_KEYS: readonly KeyRow[] = [
+  ...MAZE,
+  { keys: ["H"], does: "key-hint" },
+  { keys: ["S"], does: "key-hurry" },
+  ...LOOK,
+];
 export const LESSON_KEYS: readonly KeyRow[] = [...MAZE, ...LOOK];
 export const REPLAY_KEYS: readonly KeyRow[] = [
   { keys: ["←", "→"], does: "key-step" },
@@ -45,7 +54,10 @@ const LETTERS: Readonly<Record<string, Exclude<Command["type"], "card">>> = {
 };
 
 /** The command of a key for somebody with so many cards in hand. */
-export function commandOf({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">, cards: number): Command | null {
+export function commandOf(
+  { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,
+  cards: number,
+): Command | null {
   if (ctrlKey || metaKey || altKey) return null;
   const digit = /^[1-9]$/.test(key) ? Number(key) : 0;
   if (digit > 0) return digit <= cards ? { type: "card", index: digit - 1 } : null;

@@ -16,9 +16,27 @@ const LAYOUTS: readonly Layout[] = [
   { blocks: [[2, 43]], repair: 24 },
   { blocks: [[4, 27]], repair: 16 },
   { blocks: [[4, 31]], repair: 18 },
-  { blocks: [[2, 38], [2, 39]], repair: 22 },
-  { blocks: [[3, 36], [2, 37]], repair: 22 },
-  { blocks: [[4, 43], [1, 44]], repair: 26 },
+  {
+    blocks: [
+      [2, 38],
+      [2, 39],
+    ],
+    repair: 22,
+  },
+  {
+    blocks: [
+      [3, 36],
+      [2, 37],
+    ],
+    repair: 22,
+  },
+  {
+    blocks: [
+      [4, 43],
+      [1, 44],
+    ],
+    repair: 26,
+  },
 ];
 
 const BYTE_MODE = 4;
@@ -52,7 +70,9 @@ function filled(data: readonly number[], version: number, size: number): readonl
   for (const byte of data) write(byte, 8);
   write(0, Math.min(4, 8 * size - bits.length));
   while (bits.length % 8 !== 0) bits.push(0);
-  const bytes = Array.from({ length: bits.length / 8 }, (_, index) => Number.parseInt(bits.slice(8 * index, 8 * index + 8).join(""), 2));
+  const bytes = Array.from({ length: bits.length / 8 }, (_, index) =>
+    Number.parseInt(bits.slice(8 * index, 8 * index + 8).join(""), 2),
+  );
   for (let index = 0; bytes.length < size; index += 1) bytes.push(FILL[index % 2]!);
   return bytes;
 }

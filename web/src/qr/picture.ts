@@ -5,7 +5,16 @@ export type Squares = readonly (readonly boolean[])[];
 
 /** Where small squares that help to read a bent picture have their middles, by version. */
 const HELPERS: readonly (readonly number[])[] = [
-  [], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50],
+  [],
+  [6, 18],
+  [6, 22],
+  [6, 26],
+  [6, 30],
+  [6, 34],
+  [6, 22, 38],
+  [6, 24, 42],
+  [6, 26, 46],
+  [6, 28, 50],
 ];
 
 const FORMAT = { generator: 0x537, bits: 10, mask: 0x5412 };
@@ -50,7 +59,12 @@ class Drawing {
       this.#set(6, at, at % 2 === 0);
       this.#set(at, 6, at % 2 === 0);
     }
-    for (const [row, column] of [[3, 3], [3, this.size - 4], [this.size - 4, 3]] as const) this.#rings(row, column, 4);
+    for (const [row, column] of [
+      [3, 3],
+      [3, this.size - 4],
+      [this.size - 4, 3],
+    ] as const)
+      this.#rings(row, column, 4);
     this.#helpers();
     this.#format(0);
     if (this.version >= VERSION.from) this.#versionBits();
@@ -154,7 +168,9 @@ function cost(squares: Squares): number {
   const rows = squares.map((row) => row.map(Number).join(""));
   const columns = rows.map((_, at) => rows.map((row) => row[at]).join(""));
   const lines = [...rows, ...columns];
-  const runs = lines.flatMap((line) => line.match(/0{5,}|1{5,}/g) ?? []).reduce((all, run) => all + run.length - RUN + 3, 0);
+  const runs = lines
+    .flatMap((line) => line.match(/0{5,}|1{5,}/g) ?? [])
+    .reduce((all, run) => all + run.length - RUN + 3, 0);
   const corners = lines.reduce((all, line) => all + likeCorners(QUIET + line + QUIET), 0);
   const dark = rows.join("").split("1").length - 1;
   const uneven = Math.floor(Math.abs((20 * dark) / rows.length ** 2 - 10));
@@ -179,7 +195,8 @@ function blocks(rows: readonly string[]): number {
   for (let row = 1; row < rows.length; row += 1) {
     for (let column = 1; column < rows.length; column += 1) {
       const [here, above] = [rows[row]!, rows[row - 1]!];
-      if (here[column] === here[column - 1] && here[column] === above[column] && here[column] === above[column - 1]) found += 1;
+      if (here[column] === here[column - 1] && here[column] === above[column] && here[column] === above[column - 1])
+        found += 1;
     }
   }
   return found;
@@ -188,7 +205,9 @@ function blocks(rows: readonly string[]): number {
 /** The picture as SVG, dark on light whatever the theme, with the quiet border it needs. */
 export function qrSvg(text: string, alt: string): string {
   const squares = qrSquares(text);
-  const dark = squares.flatMap((row, y) => row.flatMap((one, x) => (one ? [`M${x + 4} ${y + 4}h1v1h-1z`] : []))).join("");
+  const dark = squares
+    .flatMap((row, y) => row.flatMap((one, x) => (one ? [`M${x + 4} ${y + 4}h1v1h-1z`] : [])))
+    .join("");
   const side = squares.length + 8;
   const named = alt.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return (

@@ -39,7 +39,10 @@ const words = (namer: Namer, seat: number) => ({ who: namer.name(seat), me: name
 const trolls = (round: RoundEnd, namer: Namer): readonly Fact[] =>
   round.settled
     .filter((one) => one.debt > 0)
-    .map((one) => ({ sign: "troll", text: t("why-trolls", { ...words(namer, one.seat), count: one.debt, paid: round.paid[one.seat] ?? one.debt }) }));
+    .map((one) => ({
+      sign: "troll",
+      text: t("why-trolls", { ...words(namer, one.seat), count: one.debt, paid: round.paid[one.seat] ?? one.debt }),
+    }));
 
 const crystals = (round: RoundEnd, ruleset: string): readonly Fact[] => {
   if (ruleset !== "saboteur2" || !round.survey || !round.roles?.includes("x-geologist")) return [];
@@ -50,7 +53,11 @@ const crystals = (round: RoundEnd, ruleset: string): readonly Fact[] => {
 const thefts = (round: RoundEnd, namer: Namer): readonly Fact[] =>
   round.stolen.map((one) => ({
     sign: "theft",
-    text: t("ev-stole", { ...words(namer, one.seat), target: namer.name(one.target), "target-me": namer.isMe(one.target) ? "yes" : "no" }),
+    text: t("ev-stole", {
+      ...words(namer, one.seat),
+      target: namer.name(one.target),
+      "target-me": namer.isMe(one.target) ? "yes" : "no",
+    }),
   }));
 
 /** The color that one digs for, where one does. */

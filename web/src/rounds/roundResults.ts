@@ -35,10 +35,12 @@ export function roundsOf(steps: readonly Heard[], seats: number): readonly Round
     if (survey) now = { ...now, survey };
     for (const event of events) {
       if (event.type === "round_started") now = nothing();
-      else if (event.type === "round_scored") rounds.push({ ...now, round: event.round, won: event.won, paid: event.paid, has: event.has });
+      else if (event.type === "round_scored")
+        rounds.push({ ...now, round: event.round, won: event.won, paid: event.paid, has: event.has });
       else if (event.type === "round_scored_unseen") {
         const own = event.own;
-        const only = (gold: number | undefined) => Array.from({ length: seats }, (_, seat) => (own?.seat === seat ? (gold ?? null) : null));
+        const only = (gold: number | undefined) =>
+          Array.from({ length: seats }, (_, seat) => (own?.seat === seat ? (gold ?? null) : null));
         rounds.push({ ...now, round: event.round, won: only(own?.won), paid: only(own?.paid), has: only(own?.has) });
       } else now = grown(now, event);
     }
@@ -77,12 +79,21 @@ export function gained(round: RoundEnd, seat: number): number | null {
 }
 
 /** Whom a round belongs to, as a message id with the seats it names. */
-export function verdict(round: RoundEnd, ruleset: string): { readonly id: string; readonly seats: readonly number[]; readonly gold: readonly number[] } {
-  if (ruleset === "saboteur") return { id: round.reason === "treasure" ? "round-diggers" : "round-saboteurs", seats: [], gold: [] };
-  if (round.winners !== null) return { id: round.winners.length === 0 ? "round-nobody" : "round-winners", seats: round.winners, gold: [] };
+export function verdict(
+  round: RoundEnd,
+  ruleset: string,
+): { readonly id: string; readonly seats: readonly number[]; readonly gold: readonly number[] } {
+  if (ruleset === "saboteur")
+    return { id: round.reason === "treasure" ? "round-diggers" : "round-saboteurs", seats: [], gold: [] };
+  if (round.winners !== null)
+    return { id: round.winners.length === 0 ? "round-nobody" : "round-winners", seats: round.winners, gold: [] };
   const gold = round.won.map((_, seat) => gained(round, seat) ?? 0);
   if (gold.length === 1) return { id: "round-solo", seats: [0], gold };
   const most = Math.max(...gold);
   const best = gold.flatMap((one, seat) => (one === most ? [seat] : []));
-  return { id: best.length > 1 ? "round-even" : "round-duel", seats: best, gold: [...gold].sort((one, other) => other - one) };
+  return {
+    id: best.length > 1 ? "round-even" : "round-duel",
+    seats: best,
+    gold: [...gold].sort((one, other) => other - one),
+  };
 }

@@ -1,5 +1,18 @@
 // A room as this device knows it: the last views of its seats, all it has heard, and what it may wish for.
-import type { Advice, Changed, Event, TalkLine, ServerMessage, MissedStep, RoomPicture, Refused, SeatView, RoundSummary, View, Command } from "../generated/messages";
+import type {
+  Advice,
+  Changed,
+  Event,
+  TalkLine,
+  ServerMessage,
+  MissedStep,
+  RoomPicture,
+  Refused,
+  SeatView,
+  RoundSummary,
+  View,
+  Command,
+} from "../generated/messages";
 import { type Link, RoomSocket } from "../net/socket";
 import { callSeat, type Nicknames, nicknamesIn } from "./nicknames";
 import { A_FRAME, Paced, PAUSES, READING } from "./pace";
@@ -24,7 +37,8 @@ interface Change {
 }
 
 /** The first seat on which nobody sits, or -1. */
-export const freeSeat = (picture: RoomPicture | null): number => picture?.places.findIndex(({ sitter }) => sitter.type === "open") ?? -1;
+export const freeSeat = (picture: RoomPicture | null): number =>
+  picture?.places.findIndex(({ sitter }) => sitter.type === "open") ?? -1;
 
 /** The last move of a game is seen on the table before the summary comes. */
 function changesOf(news: Changed): readonly Change[] {
@@ -71,7 +85,10 @@ export class LiveRoom {
     (waiting) => (this.behind = this.stopped || PAUSES[settings.shownPace] > 0 ? waiting : 0),
   );
 
-  constructor(token: string, private readonly room: string) {
+  constructor(
+    token: string,
+    private readonly room: string,
+  ) {
     this.nicknames = nicknamesIn(room);
     this.#socket = new RoomSocket(token, room, {
       version: () => this.#version,
@@ -227,7 +244,9 @@ export class LiveRoom {
     if (!sights || news.sights.length === 0 || document.hidden) return 0;
     if (news.picture.plan.clock?.type !== "none") return 0;
     if (pause === 0) return A_FRAME;
-    const ends = news.sights.some((sight) => sight.events.some((event) => event.type === "round_scored" || event.type === "round_scored_unseen"));
+    const ends = news.sights.some((sight) =>
+      sight.events.some((event) => event.type === "round_scored" || event.type === "round_scored_unseen"),
+    );
     return ends && news.picture.status === "playing" ? READING : pause;
   }
 
@@ -244,7 +263,9 @@ export class LiveRoom {
     this.views = views;
     this.#addStep({ version, at, sights });
     for (const sight of sights) {
-      if (sight.view) for (const hear of this.#hearers) hear({ version, at, events: sight.events, survey: sight.survey ?? null }, sight.view);
+      if (sight.view)
+        for (const hear of this.#hearers)
+          hear({ version, at, events: sight.events, survey: sight.survey ?? null }, sight.view);
     }
   }
 
@@ -252,7 +273,10 @@ export class LiveRoom {
     const steps = new Map(this.steps);
     for (const sight of step.sights) {
       const known = steps.get(sight.seat) ?? [];
-      steps.set(sight.seat, [...known, { version: step.version, at: step.at, events: sight.events, survey: sight.survey ?? null }]);
+      steps.set(sight.seat, [
+        ...known,
+        { version: step.version, at: step.at, events: sight.events, survey: sight.survey ?? null },
+      ]);
     }
     this.steps = steps;
   }

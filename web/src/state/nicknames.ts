@@ -31,6 +31,9 @@ export function carryNicknames(room: string, next: string, seats: number): void 
 }
 
 function keep(room: string, names: Nicknames): Nicknames {
-  localStorage.setItem(KEY, JSON.stringify([[room, names], ...kept().filter(([one]) => one !== room)].slice(0, MOST_ROOMS)));
+  localStorage.setItem(
+    KEY,
+    JSON.stringify([[room, names], ...kept().filter(([one]) => one !== room)].slice(0, MOST_ROOMS)),
+  );
   return names;
 }

@@ -19,7 +19,11 @@ export class Paced<Item> {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `show` takes an item, `pause` says how long it is looked at, `changed` hears how many wait. */
-  constructor(show: (item: Item) => void, pause: (item: Item) => number, changed: (waiting: number) => void = () => {}) {
+  constructor(
+    show: (item: Item) => void,
+    pause: (item: Item) => number,
+    changed: (waiting: number) => void = () => {},
+  ) {
     this.#show = show;
     this.#pause = pause;
     this.#changed = changed;
@@ -61,7 +65,8 @@ export class Paced<Item> {
       this.#freeAt = Date.now() + this.#pause(item);
       this.#show(item);
     }
-    if (!this.#stopped && this.#waiting.length > 0) this.#timer = setTimeout(() => this.#goOn(), Math.max(0, this.#freeAt - Date.now()));
+    if (!this.#stopped && this.#waiting.length > 0)
+      this.#timer = setTimeout(() => this.#goOn(), Math.max(0, this.#freeAt - Date.now()));
     this.#changed(this.#waiting.length);
   }
 }

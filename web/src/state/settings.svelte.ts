@@ -20,7 +20,16 @@ interface Saved {
   pace: Pace | null;
 }
 
-const USUAL: Saved = { theme: "system", language: null, sound: false, motion: true, name: "", coverRole: false, adviser: "foreman", pace: null };
+const USUAL: Saved = {
+  theme: "system",
+  language: null,
+  sound: false,
+  motion: true,
+  name: "",
+  coverRole: false,
+  adviser: "foreman",
+  pace: null,
+};
 
 function saved(): Saved {
   try {

@@ -34,14 +34,19 @@ export function cardLabel(id: string): string {
   const card = row(id);
   if (card?.type !== "action") return "";
   if (card.kind === "break") return t("card-break", { tool: t(`tool-${card.tools?.[0]}`) });
-  if (card.kind === "repair") return t("card-repair", { tools: (card.tools ?? []).map((tool) => t(`tool-${tool}`)).join(" / ") });
+  if (card.kind === "repair")
+    return t("card-repair", { tools: (card.tools ?? []).map((tool) => t(`tool-${tool}`)).join(" / ") });
   const known = `card-${card.kind}`;
   return has(known) ? t(known) : id;
 }
 
 export const roleName = (id: string): string => t(`role-${roleKind(id)}`);
 export const roleLine = (id: string): string => t(`role-${roleKind(id)}-line`);
-const roleKind = (id: string): string => id.replace(/^(base|x)-/, "").replace(/^digger-(\w+)$/, "$1").replace(/^(\w+)-\d+$/, "$1");
+const roleKind = (id: string): string =>
+  id
+    .replace(/^(base|x)-/, "")
+    .replace(/^digger-(\w+)$/, "$1")
+    .replace(/^(\w+)-\d+$/, "$1");
 
 export function goalName(id: string): string {
   const card = row(id);
@@ -68,7 +73,8 @@ const isStraight = (group: readonly string[]): boolean => ["EW", "NS"].includes(
 function featuresOf(card: PathRow): readonly string[] {
   const groups = card.groups;
   const features: string[] = [];
-  if (groups.some((group) => group.length > 1) && groups.some((group) => group.length === 1)) features.push(t("with-dead-end"));
+  if (groups.some((group) => group.length > 1) && groups.some((group) => group.length === 1))
+    features.push(t("with-dead-end"));
   if (card.door) features.push(t(`with-door-${card.door.color}`));
   if (card.troll) features.push(t("with-troll"));
   if (card.gold) features.push(t("with-gold", { value: card.gold.value }));

@@ -22,7 +22,9 @@ export function problemWords(error: unknown): string {
 }
 
 function argumentWords(given: Readonly<Record<string, string | number>>): Words {
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, typeof value === "string" ? worded(name, value) : value]));
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, typeof value === "string" ? worded(name, value) : value]),
+  );
 }
 
 function worded(name: string, value: string): string {

@@ -56,7 +56,8 @@ export function parsePage(name: string, source: string): Page {
       if (chapters.length === 0) chapters.push({ title: "", clauses: [] });
       chapters.at(-1)!.clauses.push({ id: found[1]!, lines: [found[2]!], notes: [] });
     } else if (clause && /^ {2}- /.test(line)) clause.notes.push(line.trim().slice(2));
-    else if (clause && /^ {4}\S/.test(line) && clause.notes.length > 0) clause.notes.push(`${clause.notes.pop()} ${line.trim()}`);
+    else if (clause && /^ {4}\S/.test(line) && clause.notes.length > 0)
+      clause.notes.push(`${clause.notes.pop()} ${line.trim()}`);
     else if (clause && /^ {2}\S/.test(line)) clause.lines.push(line.trim());
   }
   return {
@@ -95,4 +96,4 @@ export function inline(source: string): readonly Piece[] {
 }
 
 export const pageOf = (clause: string): PageName =>
-  ({ C: "common", D: "duel", S: "solo", B: "saboteur", X: "saboteur2" } as const)[clause[0] ?? "C"] ?? "common";
+  (({ C: "common", D: "duel", S: "solo", B: "saboteur", X: "saboteur2" }) as const)[clause[0] ?? "C"] ?? "common";

@@ -156,7 +156,10 @@ test("backs, objects, faces and icons are well formed", () => {
     cardSvg(GOAL_BACK),
     ...ICON_NAMES.map((name) => iconSvg(name)),
     ...COLORS.flatMap((color) => [objects.counterSvg(color), objects.emblemSvg(color), objects.helmetSvg(color)]),
-    ...(["pick", "lamp", "cart"] as const).flatMap((tool) => [objects.toolSvg(tool, true), objects.toolSvg(tool, false)]),
+    ...(["pick", "lamp", "cart"] as const).flatMap((tool) => [
+      objects.toolSvg(tool, true),
+      objects.toolSvg(tool, false),
+    ]),
     ...[objects.markSvg(), objects.nuggetSvg(), objects.keySvg(), objects.crystalSvg(), objects.trollSvg()],
     ...[objects.eyeSvg(), objects.helmetSvg("plain"), playerFace("blue"), playerFace("green")],
     ...Array.from({ length: 12 }, (_, seat) => playerFace(seat)),

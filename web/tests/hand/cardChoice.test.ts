@@ -12,12 +12,22 @@ function table(hand: readonly string[], moves: readonly string[], part: Partial<
   now = { ...viewAt("saboteur2", "first"), seat: 0, hand, moves, ...part };
 }
 
-const state = () => ({ mode: choosing.mode, chosen: choosing.chosen, tapped: choosing.tapped, troll: choosing.troll, who: choosing.who, pointed: choosing.pointed });
+const state = () => ({
+  mode: choosing.mode,
+  chosen: choosing.chosen,
+  tapped: choosing.tapped,
+  troll: choosing.troll,
+  who: choosing.who,
+  pointed: choosing.pointed,
+});
 const NOTHING = { mode: "card", chosen: [], tapped: null, troll: null, who: null, pointed: null };
 
 beforeEach(() => {
   played = [];
-  choosing = new Choosing(() => now, (move) => played.push(move));
+  choosing = new Choosing(
+    () => now,
+    (move) => played.push(move),
+  );
 });
 
 describe("a path card", () => {
@@ -52,7 +62,13 @@ describe("a path card", () => {
     choosing.choose(0);
     choosing.turn();
     choosing.at("1,1", false);
-    expect(played).toEqual(["place a 1,1", "place a 1,1 turned", "place a 0,2 turned", "place a 0,2 turned", "place b 1,1"]);
+    expect(played).toEqual([
+      "place a 1,1",
+      "place a 1,1 turned",
+      "place a 0,2 turned",
+      "place a 0,2 turned",
+      "place b 1,1",
+    ]);
   });
 
   test("is shown where one points, and turned there", () => {
@@ -128,7 +144,14 @@ describe("a card for players", () => {
   test("asks for the tool where it can mend two", () => {
     choosing.choose(0);
     choosing.on(2);
-    expect([played, choosing.who, choosing.targets]).toEqual([[], 2, [{ move: "repair r 2 pick", seat: 2, tool: "pick" }, { move: "repair r 2 lamp", seat: 2, tool: "lamp" }]]);
+    expect([played, choosing.who, choosing.targets]).toEqual([
+      [],
+      2,
+      [
+        { move: "repair r 2 pick", seat: 2, tool: "pick" },
+        { move: "repair r 2 lamp", seat: 2, tool: "lamp" },
+      ],
+    ]);
     choosing.on(0);
     expect(played).toEqual(["repair r 0 pick"]);
   });
@@ -153,7 +176,11 @@ describe("a card for players", () => {
 describe("a thief", () => {
   test("chooses whom to steal from, without a card", () => {
     table([], ["steal 1", "steal 3", "decline"]);
-    expect([choosing.targets.map(({ seat }) => seat), choosing.takes(1), choosing.takes(2)]).toEqual([[1, 3], true, false]);
+    expect([choosing.targets.map(({ seat }) => seat), choosing.takes(1), choosing.takes(2)]).toEqual([
+      [1, 3],
+      true,
+      false,
+    ]);
     choosing.on(2);
     choosing.on(3);
     expect(played).toEqual(["steal 3"]);
@@ -207,7 +234,10 @@ describe("mending", () => {
     choosing.choose(1);
     expect(choosing.mendMoves).toEqual([]);
     choosing.choose(0);
-    expect(choosing.mendMoves).toEqual([{ move: "mend a b pick", what: "pick" }, { move: "mend a b trapped", what: "trapped" }]);
+    expect(choosing.mendMoves).toEqual([
+      { move: "mend a b pick", what: "pick" },
+      { move: "mend a b trapped", what: "trapped" },
+    ]);
     choosing.choose(2);
     expect([choosing.chosen, choosing.mendMoves]).toEqual([[0, 2], [{ move: "mend a c pick", what: "pick" }]]);
     expect(choosing.passMove).toBeNull();

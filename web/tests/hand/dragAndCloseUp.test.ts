@@ -12,7 +12,12 @@ class FakeElement {
   matches = (selector: string): boolean => selector.split(", ").some((one) => this.selectors.includes(one));
 }
 
-const page = document as unknown as { activeElement: unknown; body: unknown; querySelector: (selector: string) => unknown; elementsFromPoint: (x: number, y: number) => unknown[] };
+const page = document as unknown as {
+  activeElement: unknown;
+  body: unknown;
+  querySelector: (selector: string) => unknown;
+  elementsFromPoint: (x: number, y: number) => unknown[];
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +31,8 @@ describe("the focus", () => {
     page.querySelector = (selector) => elements[selector] ?? null;
     return elements;
   };
-  const focused = (elements: Record<string, FakeElement>): string[] => Object.entries(elements).flatMap(([name, one]) => (one.focused.length > 0 ? [name] : []));
+  const focused = (elements: Record<string, FakeElement>): string[] =>
+    Object.entries(elements).flatMap(([name, one]) => (one.focused.length > 0 ? [name] : []));
 
   test("goes where the chosen card can be played, the nearest first", () => {
     const ways = [".ask .choice", ".cell.glows", ".acts [data-deed^='target']", ".acts .btn.primary:enabled"];
@@ -41,7 +47,11 @@ describe("the focus", () => {
   test("is caught where it was lost, and nowhere else", () => {
     const shelters = [".ask .choice", ".cell[tabindex='0']"];
     page.body = {};
-    for (const [active, has] of [[page.body, false], [null, false], [{}, true]] as const) {
+    for (const [active, has] of [
+      [page.body, false],
+      [null, false],
+      [{}, true],
+    ] as const) {
       page.activeElement = active;
       expect(hasFocus()).toBe(has);
       const elements = there(...shelters, ".cell.glows");
@@ -56,13 +66,16 @@ describe("the focus", () => {
 
   test("in a field or a dialog keeps the keys to itself", () => {
     const inside = ["input", "textarea", "select", "dialog[open]", "dialog[open] *"];
-    expect([...inside, "button", ".cell"].map((selector) => isElsewhere(new FakeElement([selector]) as never))).toEqual([true, true, true, true, true, false, false]);
+    expect([...inside, "button", ".cell"].map((selector) => isElsewhere(new FakeElement([selector]) as never))).toEqual(
+      [true, true, true, true, true, false, false],
+    );
     expect([isElsewhere(null), isElsewhere({ matches: () => true } as never)]).toEqual([false, false]);
   });
 });
 
 describe("a card that is looked at", () => {
-  const over = (left: number, top = 600) => ({ currentTarget: { getBoundingClientRect: () => ({ left, top, width: 80 }) } }) as unknown as PointerEvent;
+  const over = (left: number, top = 600) =>
+    ({ currentTarget: { getBoundingClientRect: () => ({ left, top, width: 80 }) } }) as unknown as PointerEvent;
 
   test("is shown above the hand after a moment, and never beyond the window", () => {
     const closeUp = new CloseUp();
@@ -94,16 +107,31 @@ describe("a card that is looked at", () => {
 describe("a card that is dragged", () => {
   let done: unknown[] = [];
   let drag: Drag;
-  const event = (type: string, x = 0, y = 0): Event => Object.assign(new Event(type, { cancelable: true }), { clientX: x, clientY: y });
+  const event = (type: string, x = 0, y = 0): Event =>
+    Object.assign(new Event(type, { cancelable: true }), { clientX: x, clientY: y });
   const move = (x: number, y: number): void => void dispatchEvent(event("pointermove", x, y));
   const taken: number[] = [];
-  const start = (button = 0): void => drag.start(3, { button, clientX: 10, clientY: 20, pointerId: 7, currentTarget: { releasePointerCapture: (id: number) => taken.push(id) } } as unknown as PointerEvent);
-  const at = (cell?: string, seat?: string): unknown => Object.assign(new FakeElement(), { dataset: { ...(cell === undefined ? {} : { cell }), ...(seat === undefined ? {} : { seat }) } });
+  const start = (button = 0): void =>
+    drag.start(3, {
+      button,
+      clientX: 10,
+      clientY: 20,
+      pointerId: 7,
+      currentTarget: { releasePointerCapture: (id: number) => taken.push(id) },
+    } as unknown as PointerEvent);
+  const at = (cell?: string, seat?: string): unknown =>
+    Object.assign(new FakeElement(), {
+      dataset: { ...(cell === undefined ? {} : { cell }), ...(seat === undefined ? {} : { seat }) },
+    });
 
   beforeEach(() => {
     done = [];
     page.elementsFromPoint = () => [];
-    drag = new Drag({ begin: (index) => done.push(["begin", index]), over: (place: Place) => done.push(["over", place]), drop: (place: Place) => done.push(["drop", place]) });
+    drag = new Drag({
+      begin: (index) => done.push(["begin", index]),
+      over: (place: Place) => done.push(["over", place]),
+      drop: (place: Place) => done.push(["drop", place]),
+    });
   });
 
   test("begins when it has moved far enough", () => {
@@ -111,7 +139,13 @@ describe("a card that is dragged", () => {
     move(17, 20);
     expect([done, drag.now]).toEqual([[], null]);
     move(18, 20);
-    expect([done, drag.now]).toEqual([[["begin", 3], ["over", { cell: null, seat: null }]], { index: 3, x: 18, y: 20 }]);
+    expect([done, drag.now]).toEqual([
+      [
+        ["begin", 3],
+        ["over", { cell: null, seat: null }],
+      ],
+      { index: 3, x: 18, y: 20 },
+    ]);
     move(11, 20);
     expect([done.length, drag.now]).toEqual([3, { index: 3, x: 11, y: 20 }]);
     expect(taken).toContain(7);
@@ -119,11 +153,21 @@ describe("a card that is dragged", () => {
   });
 
   test("is over a cell or a player, whichever is named first", () => {
-    const places: unknown[][] = [[{}, at(), at("1,1"), at("2,2")], [at(undefined, "4"), at("1,1")], [at("3,3", "2")], [at(), {}]];
+    const places: unknown[][] = [
+      [{}, at(), at("1,1"), at("2,2")],
+      [at(undefined, "4"), at("1,1")],
+      [at("3,3", "2")],
+      [at(), {}],
+    ];
     page.elementsFromPoint = (x, y) => (x === 100 && y === 50 ? places.shift()! : []);
     start();
     for (let time = 0; time < 4; time += 1) move(100, 50);
-    expect(done.slice(1)).toEqual([["over", { cell: "1,1", seat: null }], ["over", { cell: null, seat: 4 }], ["over", { cell: "3,3", seat: 2 }], ["over", { cell: null, seat: null }]]);
+    expect(done.slice(1)).toEqual([
+      ["over", { cell: "1,1", seat: null }],
+      ["over", { cell: null, seat: 4 }],
+      ["over", { cell: "3,3", seat: 2 }],
+      ["over", { cell: null, seat: null }],
+    ]);
     dispatchEvent(event("pointercancel"));
   });
 

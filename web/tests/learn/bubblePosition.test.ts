@@ -19,7 +19,7 @@ describe("the coach", () => {
     const ring = card(4, 0);
     const spot = { ...placeBubble(frame, bubble, ring, [...line, ring]), ...bubble };
     expect(hidden(spot, ring)).toBe(0);
-    expect(line.map((one) => hidden(spot, one)).every((area) => area < 66 * 101 / 4)).toBe(true);
+    expect(line.map((one) => hidden(spot, one)).every((area) => area < (66 * 101) / 4)).toBe(true);
     expect(spot.left >= 0 && spot.left + spot.width <= frame.width && spot.top >= 36).toBe(true);
   });
 

@@ -19,17 +19,40 @@ beforeAll(() => speak("en"));
 beforeEach(() => {
   asked = [];
   answer = { ok: true, events: [], view };
-  Object.assign(globalThis, { fetch: (path: string, { body }: { body: string }) => (asked.push([path, JSON.parse(body)]), answer === null ? Promise.reject(new Error("net")) : Promise.resolve({ ok: true, json: () => Promise.resolve(answer) })) });
+  Object.assign(globalThis, {
+    fetch: (path: string, { body }: { body: string }) => (
+      asked.push([path, JSON.parse(body)]),
+      answer === null
+        ? Promise.reject(new Error("net"))
+        : Promise.resolve({ ok: true, json: () => Promise.resolve(answer) })
+    ),
+  });
   lesson = new Lesson(STEPS);
 });
 
 describe("a lesson", () => {
-  const line = (at: number, play: readonly string[]) => ["/api/practice", { position: { at }, play, view: 0, message: true }];
+  const line = (at: number, play: readonly string[]) => [
+    "/api/practice",
+    { position: { at }, play, view: 0, message: true },
+  ];
 
   test("goes to a step with its position", async () => {
-    expect([lesson.at, lesson.view, lesson.waits, lesson.isLast, lesson.step.name]).toEqual([0, null, false, false, "look"]);
+    expect([lesson.at, lesson.view, lesson.waits, lesson.isLast, lesson.step.name]).toEqual([
+      0,
+      null,
+      false,
+      false,
+      "look",
+    ]);
     await lesson.go(1);
-    expect([asked, lesson.at, lesson.view, lesson.waits, lesson.isLast, lesson.step.name]).toEqual([[line(1, [])], 1, view, true, false, "try"]);
+    expect([asked, lesson.at, lesson.view, lesson.waits, lesson.isLast, lesson.step.name]).toEqual([
+      [line(1, [])],
+      1,
+      view,
+      true,
+      false,
+      "try",
+    ]);
     await lesson.go(2);
     expect([lesson.at, lesson.waits, lesson.isLast]).toEqual([2, false, true]);
     await lesson.go(3);
@@ -55,7 +78,12 @@ describe("a lesson", () => {
     await lesson.play("place d-line-ew 0,2");
     expect([lesson.tried, lesson.view, lesson.waits]).toEqual([{ kind: "other" }, view, true]);
     await lesson.play("place d-line-ew 1,1");
-    expect([lesson.tried, lesson.view, lesson.waits, asked.at(-1)]).toEqual([{ kind: "done" }, after, false, line(1, ["place d-line-ew 1,1"])]);
+    expect([lesson.tried, lesson.view, lesson.waits, asked.at(-1)]).toEqual([
+      { kind: "done" },
+      after,
+      false,
+      line(1, ["place d-line-ew 1,1"]),
+    ]);
     await lesson.play("place d-line-ew 1,1");
     expect(asked).toHaveLength(3);
     await lesson.go(1);
@@ -87,13 +115,30 @@ test("what is asked for is met in every part", () => {
   const placed = [{ type: "placed" }] as never;
   const met = (move: string, events = placed): boolean => fits(idea, move, events);
   expect([met("place a 1,1 turned"), met("map a 2,2 turned")]).toEqual([true, true]);
-  expect([met("key a 1,1 turned"), met("place a 3,3 turned"), met("place a 1,1"), met("place a 1,1 turned", [] as never)]).toEqual([false, false, false, false]);
-  expect([fits({ turned: false }, "place a 1,1", []), fits({ turned: false }, "place a 1,1 turned", []), fits({}, "end", [])]).toEqual([true, false, true]);
-  expect([fits({ not_me: true }, "break a 0", []), fits({ not_me: true }, "break a 1", []), fits({ not_me: false }, "break a 0", [])]).toEqual([false, true, true]);
+  expect([
+    met("key a 1,1 turned"),
+    met("place a 3,3 turned"),
+    met("place a 1,1"),
+    met("place a 1,1 turned", [] as never),
+  ]).toEqual([false, false, false, false]);
+  expect([
+    fits({ turned: false }, "place a 1,1", []),
+    fits({ turned: false }, "place a 1,1 turned", []),
+    fits({}, "end", []),
+  ]).toEqual([true, false, true]);
+  expect([
+    fits({ not_me: true }, "break a 0", []),
+    fits({ not_me: true }, "break a 1", []),
+    fits({ not_me: false }, "break a 0", []),
+  ]).toEqual([false, true, true]);
 });
 
 test("every lesson has its steps", async () => {
-  const lines = Object.entries(LESSONS).flatMap(([game, steps]) => steps.map(({ name, rule, ring, idea }) => `${game} ${name} ${rule} ${ring ?? "-"} ${JSON.stringify(idea) ?? "-"}\n`));
+  const lines = Object.entries(LESSONS).flatMap(([game, steps]) =>
+    steps.map(
+      ({ name, rule, ring, idea }) => `${game} ${name} ${rule} ${ring ?? "-"} ${JSON.stringify(idea) ?? "-"}\n`,
+    ),
+  );
   await expect(lines.join("")).toMatchFileSnapshot("../kept/lessons.txt");
 });
 
@@ -101,7 +146,17 @@ describe("the place of the coach", () => {
   const box = (left: number, top: number, width = 100, height = 60) => ({ left, top, width, height });
 
   test("hides as much of a box as lies below it", () => {
-    expect([box(50, 30), box(-60, 20), box(100, 0), box(0, 60), box(10, 10, 20, 20), box(-10, -10, 200, 200), box(99, 59)].map((one) => hidden(box(0, 0), one))).toEqual([1500, 1600, 0, 0, 400, 6000, 1]);
+    expect(
+      [
+        box(50, 30),
+        box(-60, 20),
+        box(100, 0),
+        box(0, 60),
+        box(10, 10, 20, 20),
+        box(-10, -10, 200, 200),
+        box(99, 59),
+      ].map((one) => hidden(box(0, 0), one)),
+    ).toEqual([1500, 1600, 0, 0, 400, 6000, 1]);
     expect(hidden(box(50, 30), box(0, 0))).toBe(1500);
   });
 
@@ -115,7 +170,12 @@ describe("the place of the coach", () => {
       placeBubble(frame, bubble, box(600, 100, 60, 90), []),
       placeBubble(frame, bubble, ring, [box(300, 300, 60, 90)]),
       placeBubble(frame, bubble, ring, [box(300, 300, 60, 90), box(520, 40, 60, 90)]),
-      placeBubble(frame, bubble, ring, [box(300, 300, 60, 90), box(520, 40, 60, 90), box(520, 420, 60, 90), box(300, 50, 60, 90)]),
+      placeBubble(frame, bubble, ring, [
+        box(300, 300, 60, 90),
+        box(520, 40, 60, 90),
+        box(520, 420, 60, 90),
+        box(300, 50, 60, 90),
+      ]),
       placeBubble(frame, bubble, box(100, 10, 60, 90), []),
       placeBubble(frame, bubble, box(100, 560, 60, 90), []),
       placeBubble({ width: 350, height: 260 }, bubble, ring, []),

@@ -13,7 +13,9 @@ describe.each(LANGUAGES)("an event in %s", (language) => {
 
   test.each([0, 1, null])("is told to seat %s", async (me) => {
     const lines = EVENTS.map((event, index) => [`${index} ${event.type}`, tell(event, told(me))]);
-    await expect(linesOf(Object.fromEntries(lines))).toMatchFileSnapshot(`../kept/events.${language}.${me ?? "table"}.txt`);
+    await expect(linesOf(Object.fromEntries(lines))).toMatchFileSnapshot(
+      `../kept/events.${language}.${me ?? "table"}.txt`,
+    );
   });
 });
 
@@ -23,7 +25,9 @@ describe.each(RULESETS)("the log of %s", (ruleset) => {
   test("tells the whole game, the newest first", async () => {
     const steps = gameOf(ruleset).steps.map(({ events }, version) => ({ version, at: 0, events, survey: null }));
     const entries = new Telling().entries(steps, told(0), "");
-    const lines = entries.map(({ key, turn, told: { text, seat, cell } }) => `${key} ${turn ?? "-"} ${seat ?? "-"} ${cell ?? "-"} ${text}\n`);
+    const lines = entries.map(
+      ({ key, turn, told: { text, seat, cell } }) => `${key} ${turn ?? "-"} ${seat ?? "-"} ${cell ?? "-"} ${text}\n`,
+    );
     await expect(lines.reverse().join("")).toMatchFileSnapshot(`../kept/log.${ruleset}.txt`);
     expect(entries[0]!.turn).toBe(steps.length - 1);
   });
@@ -31,7 +35,13 @@ describe.each(RULESETS)("the log of %s", (ruleset) => {
 
 test("what says nothing new is not told", () => {
   const silent = EVENTS.filter((event) => tell(event, told(0)) === null).map((event) => event.type);
-  expect([...new Set(silent)].sort()).toEqual(["dealt_unseen", "drew_unseen", "laid", "nuggets_offered_unseen", "role_dealt_unseen"]);
+  expect([...new Set(silent)].sort()).toEqual([
+    "dealt_unseen",
+    "drew_unseen",
+    "laid",
+    "nuggets_offered_unseen",
+    "role_dealt_unseen",
+  ]);
 });
 
 test("a name that ends a sentence gets no stop behind it", () => {

@@ -3,11 +3,14 @@ import type { Step } from "../../src/state/liveRoom.svelte";
 import type { Teller } from "../../src/log/eventSentences";
 import { Telling } from "../../src/log/logLines";
 
-const tell = vi.hoisted(() => vi.fn((event: { type: string }) => (event.type === "silent" ? null : { text: event.type, seat: 0, cell: null })));
+const tell = vi.hoisted(() =>
+  vi.fn((event: { type: string }) => (event.type === "silent" ? null : { text: event.type, seat: 0, cell: null })),
+);
 vi.mock("../../src/log/eventSentences", () => ({ tell }));
 
 const teller: Teller = { name: () => "", isMe: () => false };
-const step = (version: number, ...types: string[]): Step => ({ version, at: 0, events: types.map((type) => ({ type })) }) as unknown as Step;
+const step = (version: number, ...types: string[]): Step =>
+  ({ version, at: 0, events: types.map((type) => ({ type })) }) as unknown as Step;
 
 it("tells a step once, the newest first, and anew when somebody is called otherwise", () => {
   const telling = new Telling();

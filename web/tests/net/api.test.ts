@@ -10,7 +10,11 @@ interface Asked {
 
 let asked: Asked[] = [];
 let answer: () => Promise<unknown>;
-const answering = (ok: boolean, body: unknown) => () => Promise.resolve({ ok, json: () => (body === undefined ? Promise.reject(new Error("no JSON")) : Promise.resolve(body)) });
+const answering = (ok: boolean, body: unknown) => () =>
+  Promise.resolve({
+    ok,
+    json: () => (body === undefined ? Promise.reject(new Error("no JSON")) : Promise.resolve(body)),
+  });
 
 beforeEach(() => {
   asked = [];
@@ -23,8 +27,21 @@ describe("a request", () => {
     const room = { plan: { ruleset: "duel", seats: 2 }, name: "Ada", sitters: [] };
     const line = { position: {}, play: ["end"], view: 0, message: true };
     const replaying = { record: {}, seat: null, open: true };
-    await Promise.all([api.openRoom(room as never), api.joinRoom("ABCDEF", { name: "Ben" }), api.seeRoom("ABCDEF"), api.publicRooms(), api.ownRooms(["t"]), api.getRecord("ABCDEF"), api.getOffer(), api.replaySteps(replaying as never), api.practice(line)]);
-    const post = (path: string, body: unknown) => ({ path, init: { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) } });
+    await Promise.all([
+      api.openRoom(room as never),
+      api.joinRoom("ABCDEF", { name: "Ben" }),
+      api.seeRoom("ABCDEF"),
+      api.publicRooms(),
+      api.ownRooms(["t"]),
+      api.getRecord("ABCDEF"),
+      api.getOffer(),
+      api.replaySteps(replaying as never),
+      api.practice(line),
+    ]);
+    const post = (path: string, body: unknown) => ({
+      path,
+      init: { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+    });
     const get = (path: string) => ({ path, init: { method: "GET", headers: {}, body: null } });
     expect(asked).toEqual([
       post("/api/rooms", room),
@@ -46,7 +63,11 @@ describe("a request", () => {
   });
 
   test.each([
-    ["what the server says", answering(false, { code: "full", text: "no seat", clause: "D1" }), ["full", "no seat", "D1"]],
+    [
+      "what the server says",
+      answering(false, { code: "full", text: "no seat", clause: "D1" }),
+      ["full", "no seat", "D1"],
+    ],
     ["a problem without words", answering(false, {}), ["unavailable", "", ""]],
     ["an answer that cannot be read", answering(false, undefined), ["unavailable", "", ""]],
     ["no answer at all", () => Promise.reject(new Error("net")), ["offline", "", ""]],
@@ -64,10 +85,18 @@ test("a record is handed over as a file", async () => {
   const blobs: Blob[] = [];
   const revoked: string[] = [];
   Object.assign(document, { createElement: (tag: string) => (tag === "a" ? link : null) });
-  Object.assign(URL, { createObjectURL: (blob: Blob) => (blobs.push(blob), "blob:1"), revokeObjectURL: (url: string) => revoked.push(url) });
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => (blobs.push(blob), "blob:1"),
+    revokeObjectURL: (url: string) => revoked.push(url),
+  });
   const record = { ruleset: "duel", moves: ["end"] };
   download(record, "ABCDEF");
-  expect([link.href, link.download, link.click.mock.calls.length, revoked]).toEqual(["blob:1", "stollen-duel-ABCDEF.json", 1, ["blob:1"]]);
+  expect([link.href, link.download, link.click.mock.calls.length, revoked]).toEqual([
+    "blob:1",
+    "stollen-duel-ABCDEF.json",
+    1,
+    ["blob:1"],
+  ]);
   expect([blobs[0]!.type, await blobs[0]!.text()]).toEqual(["application/json", JSON.stringify(record)]);
 });
 

@@ -16,7 +16,11 @@ beforeEach(() => {
   links = [];
   heard = [];
   version = 7;
-  socket = new RoomSocket("token", "room", { version: () => version, hear: (news) => heard.push(news.type), linkChanged: (link) => links.push(link) });
+  socket = new RoomSocket("token", "room", {
+    version: () => version,
+    hear: (news) => heard.push(news.type),
+    linkChanged: (link) => links.push(link),
+  });
 });
 afterEach(() => {
   socket.close();
@@ -208,7 +212,10 @@ describe("a device", () => {
 });
 
 describe("a place that is gone", () => {
-  test.each([["unknown_token", "refused", 1], ["not_now", "connecting", 2]])("is left for good when the server says %s", (code, link, sockets) => {
+  test.each([
+    ["unknown_token", "refused", 1],
+    ["not_now", "connecting", 2],
+  ])("is left for good when the server says %s", (code, link, sockets) => {
     newest().opens();
     newest().says({ type: "refused", code } as never);
     expect([links.at(-1), heard]).toEqual([link, ["refused"]]);

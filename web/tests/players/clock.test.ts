@@ -10,16 +10,25 @@ describe("clocks", () => {
   const DAY = 86_400 * SECOND;
 
   test("say days, hours, minutes and seconds", () => {
-    expect([0, 1, SECOND, 59_001, 60_000, 3_599_000, 3_600_000, 3_661_000, DAY - SECOND, DAY, 2 * DAY + 5].map(duration)).toEqual(["0:00", "0:01", "0:01", "1:00", "1:00", "59:59", "1:00:00", "1:01:01", "23:59:59", "1 d", "2 d"]);
+    expect(
+      [0, 1, SECOND, 59_001, 60_000, 3_599_000, 3_600_000, 3_661_000, DAY - SECOND, DAY, 2 * DAY + 5].map(duration),
+    ).toEqual(["0:00", "0:01", "0:01", "1:00", "1:00", "59:59", "1:00:00", "1:01:01", "23:59:59", "1 d", "2 d"]);
   });
 
   test("run for whoever is to act, and remember what was used in a game", () => {
     const base = picture({ to_act: 0, turn_began: Date.now() - 10 * SECOND });
-    const room = (clock: unknown, spent: readonly number[] = [0, 0]) => ({ ...base, plan: { ...base.plan, clock }, places: base.places.map((place, seat) => ({ ...place, spent: spent[seat]! })) }) as typeof base;
+    const room = (clock: unknown, spent: readonly number[] = [0, 0]) =>
+      ({
+        ...base,
+        plan: { ...base.plan, clock },
+        places: base.places.map((place, seat) => ({ ...place, spent: spent[seat]! })),
+      }) as typeof base;
     const about = (text: string): string => text.replace(/:\d\d$/, ":..");
     expect(clockText(room({ type: "none" }), 0, 0)).toBe("");
     expect(clockText(room(undefined), 0, 0)).toBe("");
-    expect([0, 1].map((seat) => about(clockText(room({ type: "move", seconds: 100 }, [50_000, 50_000]), seat, 0)))).toEqual(["1:..", "1:.."]);
+    expect(
+      [0, 1].map((seat) => about(clockText(room({ type: "move", seconds: 100 }, [50_000, 50_000]), seat, 0))),
+    ).toEqual(["1:..", "1:.."]);
     expect(clockText(room({ type: "move", seconds: 100 }, [50_000, 50_000]), 1, 0)).toBe("1:40");
     expect(clockText(room({ type: "game", seconds: 100 }, [0, 30_000]), 1, 0)).toBe("1:10");
     expect(clockText(room({ type: "game", seconds: 100 }), 9, 0)).toBe("1:40");

@@ -17,15 +17,100 @@ describe("who sits at the table", () => {
 
   test("is named, and here or not, with what lies in front of him", () => {
     expect(people(viewAt("saboteur", "first"), room, [3], ["ada"])).toEqual([
-      { seat: 0, name: "Seat 1", kind: "", isBot: false, standIn: false, present: false, isMe: false, color: null, cards: 6, gold: null, counters: 0, debts: 0, broken: [], trapped: false, theft: false, role: null, roleStale: false, acts: false },
-      { seat: 1, name: "Ole", kind: "Novice, Bold", isBot: true, standIn: false, present: true, isMe: false, color: null, cards: 6, gold: null, counters: 0, debts: 0, broken: [], trapped: false, theft: false, role: null, roleStale: false, acts: false },
-      { seat: 2, name: "Ben", kind: "", isBot: false, standIn: true, present: false, isMe: false, color: null, cards: 6, gold: null, counters: 0, debts: 0, broken: [], trapped: false, theft: false, role: null, roleStale: false, acts: false },
-      { seat: 3, name: "Ada", kind: "", isBot: false, standIn: false, present: true, isMe: true, color: null, cards: 6, gold: 0, counters: 0, debts: 0, broken: [], trapped: false, theft: false, role: "base-digger", roleStale: false, acts: true },
+      {
+        seat: 0,
+        name: "Seat 1",
+        kind: "",
+        isBot: false,
+        standIn: false,
+        present: false,
+        isMe: false,
+        color: null,
+        cards: 6,
+        gold: null,
+        counters: 0,
+        debts: 0,
+        broken: [],
+        trapped: false,
+        theft: false,
+        role: null,
+        roleStale: false,
+        acts: false,
+      },
+      {
+        seat: 1,
+        name: "Ole",
+        kind: "Novice, Bold",
+        isBot: true,
+        standIn: false,
+        present: true,
+        isMe: false,
+        color: null,
+        cards: 6,
+        gold: null,
+        counters: 0,
+        debts: 0,
+        broken: [],
+        trapped: false,
+        theft: false,
+        role: null,
+        roleStale: false,
+        acts: false,
+      },
+      {
+        seat: 2,
+        name: "Ben",
+        kind: "",
+        isBot: false,
+        standIn: true,
+        present: false,
+        isMe: false,
+        color: null,
+        cards: 6,
+        gold: null,
+        counters: 0,
+        debts: 0,
+        broken: [],
+        trapped: false,
+        theft: false,
+        role: null,
+        roleStale: false,
+        acts: false,
+      },
+      {
+        seat: 3,
+        name: "Ada",
+        kind: "",
+        isBot: false,
+        standIn: false,
+        present: true,
+        isMe: true,
+        color: null,
+        cards: 6,
+        gold: 0,
+        counters: 0,
+        debts: 0,
+        broken: [],
+        trapped: false,
+        theft: false,
+        role: "base-digger",
+        roleStale: false,
+        acts: true,
+      },
     ]);
   });
 
   test("is told by the view of whoever looks, in every game", async () => {
-    const views = [viewAt("duel", "half"), viewAt("duel", "watched"), viewAt("duel", "last"), viewAt("solo", "last"), viewAt("saboteur", "last"), viewAt("saboteur2", "half"), viewAt("saboteur2", "watched"), ...["free", "steal", "mend"].map((kind) => viewOffering("saboteur2", kind))];
+    const views = [
+      viewAt("duel", "half"),
+      viewAt("duel", "watched"),
+      viewAt("duel", "last"),
+      viewAt("solo", "last"),
+      viewAt("saboteur", "last"),
+      viewAt("saboteur2", "half"),
+      viewAt("saboteur2", "watched"),
+      ...["free", "steal", "mend"].map((kind) => viewOffering("saboteur2", kind)),
+    ];
     const text = views.map((view) => {
       const all = peopleNamed(view, ["Ada", "Ben"], view.seat === null ? [] : [view.seat]);
       return `## ${view.ruleset}, seat ${view.seat}, ${view.phase}\n${all.map((one) => `${JSON.stringify(one)}\n`).join("")}`;
@@ -39,19 +124,36 @@ describe("who sits at the table", () => {
     maze[0] = { ...maze[0]!, claimed_by: 1, bribed_by: 0 };
     maze[1] = { ...maze[1]!, claimed_by: 1, bribed_by: 1 };
     maze[2] = { ...maze[2]!, claimed_by: null, bribed_by: 1 };
-    const goals = view.goals.map((goal, index) => (index === 0 ? { ...goal, claimed_by: 1 } : { ...goal, claimed_by: null }));
+    const goals = view.goals.map((goal, index) =>
+      index === 0 ? { ...goal, claimed_by: 1 } : { ...goal, claimed_by: null },
+    );
     const changed: View = { ...view, maze: maze.slice(0, 3), goals };
-    expect(peopleNamed(changed, [], []).map(({ counters, debts }) => [counters, debts])).toEqual([[0, 1], [3, 2]]);
+    expect(peopleNamed(changed, [], []).map(({ counters, debts }) => [counters, debts])).toEqual([
+      [0, 1],
+      [3, 2],
+    ]);
   });
 
   test("has as much gold as is printed on the cards of gold", () => {
     const view = viewAt("duel", "first");
-    const seats = view.seats.map((seat, index) => ({ ...seat, gold: index === 0 ? ["d-goal-3-t-new-green", "d-t-new-dead-s-gold"] : 7 }));
+    const seats = view.seats.map((seat, index) => ({
+      ...seat,
+      gold: index === 0 ? ["d-goal-3-t-new-green", "d-t-new-dead-s-gold"] : 7,
+    }));
     expect(peopleNamed({ ...view, seats } as unknown as View, [], []).map(({ gold }) => gold)).toEqual([4, 7]);
   });
 
   test("has no name where nobody knows it", () => {
-    expect(peopleNamed(viewAt("duel", "first"), ["Ada"], [1]).map(({ name, isMe, present, isBot, standIn, kind }) => ({ name, isMe, present, isBot, standIn, kind }))).toEqual([
+    expect(
+      peopleNamed(viewAt("duel", "first"), ["Ada"], [1]).map(({ name, isMe, present, isBot, standIn, kind }) => ({
+        name,
+        isMe,
+        present,
+        isBot,
+        standIn,
+        kind,
+      })),
+    ).toEqual([
       { name: "Ada", isMe: false, present: true, isBot: false, standIn: false, kind: "" },
       { name: "", isMe: true, present: true, isBot: false, standIn: false, kind: "" },
     ]);
@@ -66,7 +168,11 @@ describe("a name", () => {
   });
 
   test("can be chosen for a seat", () => {
-    expect([0, 1, 2].map((seat) => personName(shared, seat, { 1: "Cleo", 2: "Benny" }))).toEqual(["Ada 1", "Cleo", "Benny"]);
+    expect([0, 1, 2].map((seat) => personName(shared, seat, { 1: "Cleo", 2: "Benny" }))).toEqual([
+      "Ada 1",
+      "Cleo",
+      "Benny",
+    ]);
   });
 
   test("is that of the seat where no person sits, or nobody knows him", () => {
@@ -92,12 +198,21 @@ test("everybody digs for a color of his own in the games for one and two", () =>
 });
 
 test("what is printed on a card is asked by its id", () => {
-  expect(["d-goal-3-t-new-green", "d-t-new-dead-s-gold", "d-line-ew", "d-key", "nothing"].map(goldOn)).toEqual([3, 1, 0, 0, 0]);
-  expect(["base-goal-treasure", "base-goal-stone-nw", "d-key", "nothing"].map(isTreasure)).toEqual([true, false, false, false]);
+  expect(["d-goal-3-t-new-green", "d-t-new-dead-s-gold", "d-line-ew", "d-key", "nothing"].map(goldOn)).toEqual([
+    3, 1, 0, 0, 0,
+  ]);
+  expect(["base-goal-treasure", "base-goal-stone-nw", "d-key", "nothing"].map(isTreasure)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
   expect(["x-crystal-cross", "x-bridge", "x-theft", "nothing"].map(hasCrystal)).toEqual([true, false, false, false]);
   expect(["d-key", "base-cross", "nothing"].map(isOfTheDuel)).toEqual([true, false, false]);
 });
 
 test("a game's people stay in their seats", () => {
-  for (const ruleset of RULESETS) for (const { view } of gameOf(ruleset).moments) expect(peopleNamed(view, [], []).map(({ seat }) => seat)).toEqual(view.seats.map(({ seat }) => seat));
+  for (const ruleset of RULESETS)
+    for (const { view } of gameOf(ruleset).moments)
+      expect(peopleNamed(view, [], []).map(({ seat }) => seat)).toEqual(view.seats.map(({ seat }) => seat));
 });

@@ -13,11 +13,12 @@ describe("a move that is advised", () => {
   test("is taken apart, of every kind", async () => {
     const first = new Map<string, string>();
     for (const ruleset of RULESETS) {
-      for (const { view } of gameOf(ruleset).moments) for (const move of view.moves) {
-        const words = move.split(" ");
-        const key = `${words[0]} ${words.length} ${words.includes("turned")}`;
-        if (!first.has(key)) first.set(key, move);
-      }
+      for (const { view } of gameOf(ruleset).moments)
+        for (const move of view.moves) {
+          const words = move.split(" ");
+          const key = `${words[0]} ${words.length} ${words.includes("turned")}`;
+          if (!first.has(key)) first.set(key, move);
+        }
     }
     const lines = [...first.values(), ""].map((move) => [move, takenApart(move)]);
     await expect(linesOf(Object.fromEntries(lines))).toMatchFileSnapshot("../kept/advised.txt");
@@ -32,7 +33,25 @@ describe.each(LANGUAGES)("a hint in %s", (language) => {
   beforeAll(() => speak(language));
 
   test("says how the move is made", async () => {
-    const moves = ["place d-line-ew 1,1", "place d-line-ew 1,1 turned", "orient 5,0 upright", "orient 5,0 turned", "pass d-key d-map", "mend d-key d-map lamp", "mend d-key d-map trapped", "pay d-t-new-dead-s-gold", "end", "decline", "take 3", "map d-map 5,0", "bribe 2,1", "theft x-theft", "steal 1", "break base-break-pick 2", "repair base-repair-pick 1 pick"];
+    const moves = [
+      "place d-line-ew 1,1",
+      "place d-line-ew 1,1 turned",
+      "orient 5,0 upright",
+      "orient 5,0 turned",
+      "pass d-key d-map",
+      "mend d-key d-map lamp",
+      "mend d-key d-map trapped",
+      "pay d-t-new-dead-s-gold",
+      "end",
+      "decline",
+      "take 3",
+      "map d-map 5,0",
+      "bribe 2,1",
+      "theft x-theft",
+      "steal 1",
+      "break base-break-pick 2",
+      "repair base-repair-pick 1 pick",
+    ];
     const said = moves.map((move) => [move, moveWords(takenApart(move), (seat) => NAMES[seat]!)]);
     await expect(linesOf(Object.fromEntries(said))).toMatchFileSnapshot(`../kept/hints.${language}.txt`);
   });
@@ -47,7 +66,9 @@ describe.each(LANGUAGES)("a hint in %s", (language) => {
       ["claims-gold", { value: 2 }],
       ["bot-says", { text: "Because." }],
     ];
-    const said = reasons.map(([message, given]) => groundWords({ message, arguments: given } as unknown as MoveReason, (seat) => NAMES[seat]!));
+    const said = reasons.map(([message, given]) =>
+      groundWords({ message, arguments: given } as unknown as MoveReason, (seat) => NAMES[seat]!),
+    );
     await expect(`${said.join("\n")}\n`).toMatchFileSnapshot(`../kept/reasons.${language}.txt`);
   });
 });
@@ -63,8 +84,15 @@ describe("a hint", () => {
     asked = 0;
     advice = null;
     now = { ...viewAt("duel", "first"), hand: ["d-map", "d-line-ew", "d-map"], moves: [] };
-    choosing = new Choosing(() => now, () => {});
-    hint = new Hint(() => advice as never, () => (asked += 1), choosing);
+    choosing = new Choosing(
+      () => now,
+      () => {},
+    );
+    hint = new Hint(
+      () => advice as never,
+      () => (asked += 1),
+      choosing,
+    );
   });
   const say = (move: string): void => void (advice = { candidates: [{ move, grounds }] });
   const shown = () => [hint.step, choosing.mode, choosing.chosen, choosing.tapped];

@@ -9,15 +9,23 @@ function touches(offer: Offer): Record<string, string> {
     if (move != null) found[touch] = move;
   };
   for (const [card, moves] of offer.cards) {
-    for (const [cell, ways] of moves.places) (at(`${moves.kind} ${card} on ${cell}`, ways.upright), at(`${moves.kind} ${card} turned on ${cell}`, ways.turned));
+    for (const [cell, ways] of moves.places)
+      (at(`${moves.kind} ${card} on ${cell}`, ways.upright),
+        at(`${moves.kind} ${card} turned on ${cell}`, ways.turned));
     for (const [cell, move] of moves.cells) at(`${moves.kind} ${card} on ${cell}`, move);
-    for (const target of moves.targets) at(`${moves.kind} ${card} for ${target.seat}${target.tool === undefined ? "" : ` mending ${target.tool}`}`, target.move);
+    for (const target of moves.targets)
+      at(
+        `${moves.kind} ${card} for ${target.seat}${target.tool === undefined ? "" : ` mending ${target.tool}`}`,
+        target.move,
+      );
     at(`${moves.kind} ${card} alone`, moves.alone);
   }
   for (const pass of offer.passes) at(`give up ${pass.cards.join(" and ")}`, pass.move);
   for (const mend of offer.mends) at(`give up ${mend.cards.join(" and ")} against ${mend.what}`, mend.move);
   for (const [cell, move] of offer.bribes) at(`bribe on ${cell}`, move);
-  if (offer.orient) (at(`goal ${offer.orient.cell} upright`, offer.orient.ways.upright), at(`goal ${offer.orient.cell} turned`, offer.orient.ways.turned));
+  if (offer.orient)
+    (at(`goal ${offer.orient.cell} upright`, offer.orient.ways.upright),
+      at(`goal ${offer.orient.cell} turned`, offer.orient.ways.turned));
   for (const pay of offer.pays) at(`pay with ${pay.cards.join(" and ")}`, pay.move);
   for (const take of offer.takes) at(`take ${take.value}`, take.move);
   for (const steal of offer.steals) at(`steal from ${steal.seat}`, steal.move);
@@ -28,28 +36,65 @@ function touches(offer: Offer): Record<string, string> {
 
 describe.each(RULESETS)("the moves of %s", (ruleset) => {
   test("are all offered, each once", () => {
-    for (const { view } of gameOf(ruleset).moments) expect(Object.values(touches(readMoves(view.moves))).sort()).toEqual([...view.moves].sort());
+    for (const { view } of gameOf(ruleset).moments)
+      expect(Object.values(touches(readMoves(view.moves))).sort()).toEqual([...view.moves].sort());
   });
 });
 
 test("moves are sorted by what is touched for them", async () => {
   const views = [
-    ...[viewAt("duel", "first"), viewOffering("duel", "end"), viewOffering("duel", "orient"), viewOffering("duel", "pay")],
-    ...[viewAt("saboteur", "first"), viewOffering("saboteur", "take"), viewOffering("saboteur2", "mend"), viewOffering("saboteur2", "steal")],
+    ...[
+      viewAt("duel", "first"),
+      viewOffering("duel", "end"),
+      viewOffering("duel", "orient"),
+      viewOffering("duel", "pay"),
+    ],
+    ...[
+      viewAt("saboteur", "first"),
+      viewOffering("saboteur", "take"),
+      viewOffering("saboteur2", "mend"),
+      viewOffering("saboteur2", "steal"),
+    ],
     ...["theft", "hands-off", "free", "trap", "inspect", "swap-hands"].map((kind) => viewOffering("saboteur2", kind)),
   ];
   const passes = (move: string): boolean => move.startsWith("pass ");
-  const text = views.map(({ ruleset, phase, moves }, index) => `## ${ruleset}, ${phase}\n${linesOf(touches(readMoves(index === 0 ? moves : moves.filter((move) => !passes(move)))))}`);
+  const text = views.map(
+    ({ ruleset, phase, moves }, index) =>
+      `## ${ruleset}, ${phase}\n${linesOf(touches(readMoves(index === 0 ? moves : moves.filter((move) => !passes(move)))))}`,
+  );
   await expect(text.join("\n")).toMatchFileSnapshot("../kept/moves.txt");
 });
 
 test("what is offered without a choice is nothing", () => {
-  expect(readMoves([])).toEqual({ cards: new Map(), passes: [], mends: [], bribes: new Map(), orient: null, pays: [], takes: [], steals: [], end: null, decline: null });
+  expect(readMoves([])).toEqual({
+    cards: new Map(),
+    passes: [],
+    mends: [],
+    bribes: new Map(),
+    orient: null,
+    pays: [],
+    takes: [],
+    steals: [],
+    end: null,
+    decline: null,
+  });
 });
 
 test("cells glow where a card can be laid or used", () => {
-  const { cards } = readMoves(["place a 1,1", "place a 1,1 turned", "place a 0,-2 turned", "map b 5,0", "map b 5,2", "theft c"]);
-  expect([glowing(cards.get("a")), glowing(cards.get("b")), glowing(cards.get("c")), glowing(undefined)]).toEqual([["1,1", "0,-2"], ["5,0", "5,2"], [], []]);
+  const { cards } = readMoves([
+    "place a 1,1",
+    "place a 1,1 turned",
+    "place a 0,-2 turned",
+    "map b 5,0",
+    "map b 5,2",
+    "theft c",
+  ]);
+  expect([glowing(cards.get("a")), glowing(cards.get("b")), glowing(cards.get("c")), glowing(undefined)]).toEqual([
+    ["1,1", "0,-2"],
+    ["5,0", "5,2"],
+    [],
+    [],
+  ]);
 });
 
 test("as many cards can be given up at once as the largest move says", () => {
@@ -59,12 +104,23 @@ test("as many cards can be given up at once as the largest move says", () => {
 
 test("cards are the same in any order, each as often", () => {
   const discard = { move: "pass a b b", cards: ["b", "a", "b"] };
-  expect([["a", "b", "b"], ["b", "b", "a"], ["a", "a", "b"], ["a", "b"], ["a", "b", "b", "b"]].map((cards) => sameCards(discard, cards))).toEqual([true, true, false, false, false]);
+  expect(
+    [
+      ["a", "b", "b"],
+      ["b", "b", "a"],
+      ["a", "a", "b"],
+      ["a", "b"],
+      ["a", "b", "b", "b"],
+    ].map((cards) => sameCards(discard, cards)),
+  ).toEqual([true, true, false, false, false]);
 });
 
 test("a player is aimed at with a tool only where one is mended", () => {
   const { cards } = readMoves(["break a 3", "repair b 0 lamp"]);
-  expect([cards.get("a")!.targets, cards.get("b")!.targets]).toStrictEqual([[{ move: "break a 3", seat: 3 }], [{ move: "repair b 0 lamp", seat: 0, tool: "lamp" }]]);
+  expect([cards.get("a")!.targets, cards.get("b")!.targets]).toStrictEqual([
+    [{ move: "break a 3", seat: 3 }],
+    [{ move: "repair b 0 lamp", seat: 0, tool: "lamp" }],
+  ]);
 });
 
 test("a cell has a key, and the key a cell", () => {

@@ -9,7 +9,9 @@ import { linesOf, RULESETS, viewAt } from "../games";
 test("what cannot be played is tried where the server says why not", async () => {
   const lines = RULESETS.flatMap((ruleset) => {
     const view = viewAt(ruleset, "half");
-    const cards = Object.values(CARDS).filter(({ type, id }) => type === "action" || ["d-line-ew", "base-digger", "base-nugget-1"].includes(id));
+    const cards = Object.values(CARDS).filter(
+      ({ type, id }) => type === "action" || ["d-line-ew", "base-digger", "base-nugget-1"].includes(id),
+    );
     return cards.map(({ id }) => id).map((card) => [`${ruleset} ${card}`, trialOf(card, view) ?? "-"]);
   });
   await expect(linesOf(Object.fromEntries(lines))).toMatchFileSnapshot("../kept/trials.txt");
@@ -18,11 +20,38 @@ test("what cannot be played is tried where the server says why not", async () =>
 test("a try goes beside the last card, or beside a start, where nothing lies", () => {
   const view = viewAt("duel", "first");
   const at = (cell: readonly [number, number]) => ({ ...viewAt("duel", "half").maze[0]!, cell });
-  const tried = (maze: readonly (readonly [number, number])[]): string | null => trialOf("d-line-ew", { ...view, goals: [], starts: [{ card: "d-start-green", cell: [0, 1], lit: [] }], maze: maze.map(at) });
+  const tried = (maze: readonly (readonly [number, number])[]): string | null =>
+    trialOf("d-line-ew", {
+      ...view,
+      goals: [],
+      starts: [{ card: "d-start-green", cell: [0, 1], lit: [] }],
+      maze: maze.map(at),
+    });
   expect(tried([])).toBe("place d-line-ew 1,1");
   expect(tried([[1, 1]])).toBe("place d-line-ew 2,1");
-  expect(tried([[2, 1], [1, 2], [0, 1], [1, 0], [1, 1]])).toBe("place d-line-ew 0,2");
-  expect(tried([[1, 1], [2, 1], [0, 2], [0, 0], [-1, 1], [3, 1], [2, 2], [2, 0]].reverse() as [number, number][])).toBe("place d-line-ew 1,2");
+  expect(
+    tried([
+      [2, 1],
+      [1, 2],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ]),
+  ).toBe("place d-line-ew 0,2");
+  expect(
+    tried(
+      [
+        [1, 1],
+        [2, 1],
+        [0, 2],
+        [0, 0],
+        [-1, 1],
+        [3, 1],
+        [2, 2],
+        [2, 0],
+      ].reverse() as [number, number][],
+    ),
+  ).toBe("place d-line-ew 1,2");
   expect(trialOf("d-line-ew", { ...view, starts: [], maze: [] })).toBe("place d-line-ew 0,0");
   expect(trialOf("d-map", { ...view, goals: [] })).toBe("map d-map 0,0");
   expect(trialOf("d-line-ew", viewAt("duel", "watched"))).toBeNull();

@@ -5,20 +5,54 @@ import { keepPlace, readsOlder } from "../../src/log/scrollAnchor";
 import { has, speak } from "../../src/text/language.svelte";
 
 describe("keys", () => {
-  const press = (key: string, part: Partial<KeyboardEvent> = {}) => commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...part }, 6);
+  const press = (key: string, part: Partial<KeyboardEvent> = {}) =>
+    commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...part }, 6);
 
   test("choose the cards of the hand", () => {
-    expect(["0", "1", "6", "7", "9", "10", "½"].map((key) => press(key))).toEqual([null, { type: "card", index: 0 }, { type: "card", index: 5 }, null, null, null, null]);
+    expect(["0", "1", "6", "7", "9", "10", "½"].map((key) => press(key))).toEqual([
+      null,
+      { type: "card", index: 0 },
+      { type: "card", index: 5 },
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   test("have commands, in capitals too", () => {
-    expect(Object.fromEntries([..."rRpPmMhHsS?xX ", "Escape", "escape", "Enter", "Tab"].map((key) => [key, press(key)?.type ?? null]))).toEqual({
-      r: "turn", R: "turn", p: "pass", P: "pass", m: "mend", M: "mend", h: "hint", H: "hint", s: "hurry", S: "hurry", "?": "help", x: null, X: null, " ": null, Escape: "back", escape: null, Enter: null, Tab: null,
+    expect(
+      Object.fromEntries(
+        [..."rRpPmMhHsS?xX ", "Escape", "escape", "Enter", "Tab"].map((key) => [key, press(key)?.type ?? null]),
+      ),
+    ).toEqual({
+      r: "turn",
+      R: "turn",
+      p: "pass",
+      P: "pass",
+      m: "mend",
+      M: "mend",
+      h: "hint",
+      H: "hint",
+      s: "hurry",
+      S: "hurry",
+      "?": "help",
+      x: null,
+      X: null,
+      " ": null,
+      Escape: "back",
+      escape: null,
+      Enter: null,
+      Tab: null,
     });
   });
 
   test("belong to the browser with Ctrl, Meta or Alt", () => {
-    expect([{ ctrlKey: true }, { metaKey: true }, { altKey: true }].map((part) => press("r", part))).toEqual([null, null, null]);
+    expect([{ ctrlKey: true }, { metaKey: true }, { altKey: true }].map((part) => press("r", part))).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   test("are all listed, and all that are listed have words", async () => {
@@ -27,9 +61,12 @@ describe("keys", () => {
     expect(letters.join("")).toBe("RPMHS?");
     for (const language of LANGUAGES) {
       await speak(language);
-      for (const { does, keys } of [...TABLE_KEYS, ...LESSON_KEYS, ...REPLAY_KEYS]) expect([does, ...keys.filter((key) => key.startsWith("keyname-"))].every(has)).toBe(true);
+      for (const { does, keys } of [...TABLE_KEYS, ...LESSON_KEYS, ...REPLAY_KEYS])
+        expect([does, ...keys.filter((key) => key.startsWith("keyname-"))].every(has)).toBe(true);
     }
-    const lists = Object.entries({ TABLE_KEYS, LESSON_KEYS, REPLAY_KEYS }).map(([name, rows]) => `## ${name}\n${rows.map(({ keys, does }) => `${keys.join(" ")} = ${does}\n`).join("")}`);
+    const lists = Object.entries({ TABLE_KEYS, LESSON_KEYS, REPLAY_KEYS }).map(
+      ([name, rows]) => `## ${name}\n${rows.map(({ keys, does }) => `${keys.join(" ")} = ${does}\n`).join("")}`,
+    );
     await expect(lists.join("")).toMatchFileSnapshot("../kept/keys.txt");
   });
 });

@@ -60,11 +60,16 @@ const LINK = [
   "#######.#.##..##........###..",
 ];
 const LARGER: readonly (readonly [text: string, size: number, hash: string])[] = [
-  ["https://games.example.org:8443/stollen/#/join/QWERTY?from=a-friend-who-digs", 37, "234038a94b63eb63cf92493af40672f79ba10da36d3ca3984d9fdd5cc8f9c7b7"],
+  [
+    "https://games.example.org:8443/stollen/#/join/QWERTY?from=a-friend-who-digs",
+    37,
+    "234038a94b63eb63cf92493af40672f79ba10da36d3ca3984d9fdd5cc8f9c7b7",
+  ],
   ["x".repeat(150), 49, "9782fa7f0642d3e6b22295c01fc9e2fe9a0f19d22af2cf7b3964dcb6a932e44e"],
 ];
 
-const drawn = (text: string): readonly string[] => qrSquares(text).map((row) => row.map((dark) => (dark ? "#" : ".")).join(""));
+const drawn = (text: string): readonly string[] =>
+  qrSquares(text).map((row) => row.map((dark) => (dark ? "#" : ".")).join(""));
 
 test("the bytes that repair a block are those of the standard's example", () => {
   const block = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17];

@@ -3,7 +3,10 @@ import { Replay, SPEEDS } from "../../src/replay/replayPlayer.svelte";
 import { gameOf } from "../games";
 
 const record = { ruleset: "duel", seats: 2, options: {}, moves: [] };
-const steps = (length: number) => gameOf("duel").steps.slice(0, length).map(({ events }) => ({ seat: 0, events, view: {} }));
+const steps = (length: number) =>
+  gameOf("duel")
+    .steps.slice(0, length)
+    .map(({ events }) => ({ seat: 0, events, view: {} }));
 let asked: { body: unknown; answer: (length: number) => Promise<void>; fail: () => Promise<void> }[] = [];
 let replay: Replay;
 
@@ -15,7 +18,10 @@ beforeEach(() => {
       new Promise((done, fail) =>
         asked.push({
           body: [path, JSON.parse(body)],
-          answer: (length) => (done({ ok: true, json: () => Promise.resolve({ steps: steps(length) }) }), Promise.resolve()),
+          answer: (length) => (
+            done({ ok: true, json: () => Promise.resolve({ steps: steps(length) }) }),
+            Promise.resolve()
+          ),
           fail: () => (fail(new Error("net")), Promise.resolve()),
         }),
       ),
@@ -124,7 +130,10 @@ describe("a replay", () => {
 
   test("has speeds that go round", () => {
     const speeds = SPEEDS.map(() => (replay.faster(), replay.speed));
-    expect([SPEEDS, speeds]).toEqual([[1, 2, 4, 0.5], [2, 4, 0.5, 1]]);
+    expect([SPEEDS, speeds]).toEqual([
+      [1, 2, 4, 0.5],
+      [2, 4, 0.5, 1],
+    ]);
     replay.speed = 3;
     replay.faster();
     expect(replay.speed).toBe(1);

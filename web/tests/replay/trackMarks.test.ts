@@ -6,7 +6,13 @@ import { marksOf, nearestMark } from "../../src/replay/trackMarks";
 const step = (...types: readonly string[]) => ({ events: types.map((type) => ({ type }) as Event) });
 
 describe("marks on the track", () => {
-  const marks = marksOf([step("round_started"), step("placed"), step("placed", "revealed", "claimed"), step("bribed"), step("round_ended", "claimed")]);
+  const marks = marksOf([
+    step("round_started"),
+    step("placed"),
+    step("placed", "revealed", "claimed"),
+    step("bribed"),
+    step("round_ended", "claimed"),
+  ]);
 
   it("are one a step, and the deal has none", () => {
     expect(marks).toEqual([

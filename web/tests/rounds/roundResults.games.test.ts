@@ -19,7 +19,11 @@ describe.each(RULESETS)("the rounds of a whole game of %s", (ruleset) => {
       const found = lastEnded(steps.slice(0, step + 1), seats);
       return found ? [[step, found.round, found.survey === steps[step]!.survey]] : [];
     });
-    expect(ended.map(([, round, survey]) => [round, survey])).toEqual([[1, true], [2, true], [3, true]]);
+    expect(ended.map(([, round, survey]) => [round, survey])).toEqual([
+      [1, true],
+      [2, true],
+      [3, true],
+    ]);
     expect(ended.map(([step]) => step)).toEqual(steps.flatMap(({ survey }, step) => (survey ? [step] : [])));
   });
 });

@@ -3,7 +3,13 @@ import type { Event, RoundSummary } from "../../src/generated/messages";
 import { gained, lastEnded, roundsOf, verdict } from "../../src/rounds/roundResults";
 
 const heard = (...events: readonly Event[]) => [{ events }];
-const scored = (round: number, won: readonly number[], paid: readonly number[]): Event => ({ type: "round_scored", round, won, paid, has: won });
+const scored = (round: number, won: readonly number[], paid: readonly number[]): Event => ({
+  type: "round_scored",
+  round,
+  won,
+  paid,
+  has: won,
+});
 
 describe("the rounds of a game", () => {
   it("say why they ended and what each seat gained", () => {
@@ -16,19 +22,33 @@ describe("the rounds of a game", () => {
   it("know no gold that was scored in secret", () => {
     const own = { seat: 1, won: 2, paid: 0, has: 5 };
     const [round] = roundsOf(
-      heard({ type: "round_ended", round: 2, reason: "treasure" }, { type: "roles_revealed", roles: ["a", "b", "c"] }, { type: "round_scored_unseen", round: 2, own }),
+      heard(
+        { type: "round_ended", round: 2, reason: "treasure" },
+        { type: "roles_revealed", roles: ["a", "b", "c"] },
+        { type: "round_scored_unseen", round: 2, own },
+      ),
       3,
     );
     expect(round).toMatchObject({ won: [null, 2, null], has: [null, 5, null], roles: ["a", "b", "c"] });
     expect(gained(round!, 0)).toBeNull();
     expect(verdict(round!, "saboteur").id).toBe("round-diggers");
-    expect(roundsOf(heard({ type: "round_scored_unseen", round: 1, own: null }), 3)[0]!.won).toEqual([null, null, null]);
+    expect(roundsOf(heard({ type: "round_scored_unseen", round: 1, own: null }), 3)[0]!.won).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it("are shown while the step that ended them is the last one, whoever looks", () => {
-    const ended = heard({ type: "round_ended", round: 1, reason: "cards" }, scored(1, [4, 4], [0, 1]), { type: "round_started", round: 2, first: 1 });
+    const ended = heard({ type: "round_ended", round: 1, reason: "cards" }, scored(1, [4, 4], [0, 1]), {
+      type: "round_started",
+      round: 2,
+      first: 1,
+    });
     expect(lastEnded(ended, 2)).toMatchObject({ round: 1, reason: "cards" });
-    expect(lastEnded([...ended, ...heard({ type: "passed", seat: 1, cards: ["d-key"] } as unknown as Event)], 2)).toBeNull();
+    expect(
+      lastEnded([...ended, ...heard({ type: "passed", seat: 1, cards: ["d-key"] } as unknown as Event)], 2),
+    ).toBeNull();
     expect(lastEnded([], 2)).toBeNull();
   });
 
@@ -52,8 +72,18 @@ describe("the rounds of a game", () => {
     const survey = { ways: [] } as unknown as RoundSummary;
     const rounds = roundsOf(
       [
-        ...heard(stole(0, 1), settled(0, 2), stole(2, 1), settled(1, 1), { type: "shared", winners: [2], gold: [0, 0, 3] }),
-        { events: [{ type: "roles_revealed", roles: ["a", "b", "c"] }, { type: "round_ended", round: 1, reason: "treasure" }], survey },
+        ...heard(stole(0, 1), settled(0, 2), stole(2, 1), settled(1, 1), {
+          type: "shared",
+          winners: [2],
+          gold: [0, 0, 3],
+        }),
+        {
+          events: [
+            { type: "roles_revealed", roles: ["a", "b", "c"] },
+            { type: "round_ended", round: 1, reason: "treasure" },
+          ],
+          survey,
+        },
         { events: [scored(1, [0, 0, 3], [2, 1, 0])], survey: null },
         ...heard({ type: "round_started", round: 2, first: 1 }, stole(1, 0), scored(2, [1, 0, 0], [0, 0, 0])),
       ],
@@ -61,13 +91,27 @@ describe("the rounds of a game", () => {
     );
     const none = { reason: "", roles: null, winners: null, settled: [], survey: null };
     expect(rounds).toEqual([
-      { round: 1, reason: "treasure", roles: ["a", "b", "c"], winners: [2], settled: [settled(0, 2), settled(1, 1)], stolen: [stole(0, 1), stole(2, 1)], survey, won: [0, 0, 3], paid: [2, 1, 0], has: [0, 0, 3] },
+      {
+        round: 1,
+        reason: "treasure",
+        roles: ["a", "b", "c"],
+        winners: [2],
+        settled: [settled(0, 2), settled(1, 1)],
+        stolen: [stole(0, 1), stole(2, 1)],
+        survey,
+        won: [0, 0, 3],
+        paid: [2, 1, 0],
+        has: [0, 0, 3],
+      },
       { ...none, round: 2, stolen: [stole(1, 0)], won: [1, 0, 0], paid: [0, 0, 0], has: [1, 0, 0] },
     ]);
   });
 
   it("can be even, and belong to one player alone", () => {
-    expect(verdict(roundsOf(heard(scored(1, [2, 2], [0, 0])), 2)[0]!, "duel")).toMatchObject({ id: "round-even", seats: [0, 1] });
+    expect(verdict(roundsOf(heard(scored(1, [2, 2], [0, 0])), 2)[0]!, "duel")).toMatchObject({
+      id: "round-even",
+      seats: [0, 1],
+    });
     expect(verdict(roundsOf(heard(scored(1, [7], [0])), 1)[0]!, "solo")).toMatchObject({ id: "round-solo", gold: [7] });
   });
 });

@@ -21,7 +21,13 @@ let live: ReturnType<typeof liveRoom>;
 
 function liveRoom(view: View, part: Partial<RoomPicture>, more: Record<string, unknown>) {
   const places = view.seats.map((_, seat) => (seat === 0 ? person("ada") : seat === 1 ? person("ben") : bot()));
-  const room = picture({ plan: { ruleset: view.ruleset, seats: view.seats.length, clock: { type: "none" } }, places, to_act: view.to_act, members: [member("Ada"), member("Ben")], ...part });
+  const room = picture({
+    plan: { ruleset: view.ruleset, seats: view.seats.length, clock: { type: "none" } },
+    places,
+    to_act: view.to_act,
+    members: [member("Ada"), member("Ben")],
+    ...part,
+  });
   return {
     picture: room,
     views: new Map([[view.seat, view]]),
@@ -51,7 +57,9 @@ function liveRoom(view: View, part: Partial<RoomPicture>, more: Record<string, u
 
 /** The last steps before a moment, as seat 0 heard them. */
 const stepsOf = (view: View): readonly Step[] =>
-  gameOf(view.ruleset as Ruleset).steps.slice(54, 61).map(({ events, survey }, index) => ({ version: index, at: 0, events, survey: survey ?? null }));
+  gameOf(view.ruleset as Ruleset)
+    .steps.slice(54, 61)
+    .map(({ events, survey }, index) => ({ version: index, at: 0, events, survey: survey ?? null }));
 
 function table(view: View, part: Partial<RoomPicture> = {}, more: Record<string, unknown> = {}): Promise<void> {
   live = liveRoom(view, part, more);
@@ -95,10 +103,31 @@ describe("a table", () => {
 });
 
 describe("the prompt", () => {
-  const view = (hand: readonly string[], moves: readonly string[]): View => ({ ...viewAt("saboteur2", "first"), seat: 0, to_act: 0, hand, moves });
+  const view = (hand: readonly string[], moves: readonly string[]): View => ({
+    ...viewAt("saboteur2", "first"),
+    seat: 0,
+    to_act: 0,
+    hand,
+    moves,
+  });
 
   test("says what a chosen card can do", async () => {
-    await table(view(["base-line-ew", "base-map", "base-repair-pick-lamp", "x-theft", "base-cross"], ["place base-line-ew 1,0", "place base-line-ew 0,1", "place base-line-ew 0,1 turned", "map base-map 8,0", "repair base-repair-pick-lamp 1 pick", "repair base-repair-pick-lamp 1 lamp", "theft x-theft", "pass base-cross", "mend base-cross x-theft pick"]));
+    await table(
+      view(
+        ["base-line-ew", "base-map", "base-repair-pick-lamp", "x-theft", "base-cross"],
+        [
+          "place base-line-ew 1,0",
+          "place base-line-ew 0,1",
+          "place base-line-ew 0,1 turned",
+          "map base-map 8,0",
+          "repair base-repair-pick-lamp 1 pick",
+          "repair base-repair-pick-lamp 1 lamp",
+          "theft x-theft",
+          "pass base-cross",
+          "mend base-cross x-theft pick",
+        ],
+      ),
+    );
     const said = [prompt()];
     for (const key of "12345") {
       press(key);
@@ -127,7 +156,12 @@ describe("the prompt", () => {
     `);
     press("Escape");
     press("p");
-    const passing = [prompt(), all(".acts .btn").map((one) => one.textContent!.trim()).join(" | ")];
+    const passing = [
+      prompt(),
+      all(".acts .btn")
+        .map((one) => one.textContent!.trim())
+        .join(" | "),
+    ];
     press("5");
     passing.push(prompt(), find<HTMLButtonElement>("[data-deed=confirm]").textContent!.trim());
     click("[data-deed=confirm]");
@@ -151,7 +185,10 @@ describe("the prompt", () => {
         "What do you get rid of?",
       ]
     `);
-    expect(done.filter((one) => one !== "go on")).toEqual([[0, "pass base-cross"], [0, "mend base-cross x-theft pick"]]);
+    expect(done.filter((one) => one !== "go on")).toEqual([
+      [0, "pass base-cross"],
+      [0, "mend base-cross x-theft pick"],
+    ]);
   });
 
   test("says that nothing can be played, why not, and whose turn it is", async () => {
@@ -182,7 +219,19 @@ describe("keys", () => {
 
   test("are taken where they do something", () => {
     const wanted = ["1", "9", "r", "p", "m", "Escape", "s", "?", "x", "Enter", "Tab"].map((key) => [key, press(key)]);
-    expect(Object.fromEntries(wanted)).toEqual({ "1": true, "9": false, r: true, p: true, m: true, Escape: true, s: true, "?": true, x: false, Enter: false, Tab: false });
+    expect(Object.fromEntries(wanted)).toEqual({
+      "1": true,
+      "9": false,
+      r: true,
+      p: true,
+      m: true,
+      Escape: true,
+      s: true,
+      "?": true,
+      x: false,
+      Enter: false,
+      Tab: false,
+    });
     expect(done).toContain("hurry");
     expect(all("dialog").length).toBe(1);
   });
@@ -248,15 +297,27 @@ describe("what happens", () => {
 
   test("at the end of a round is shown until it is closed", async () => {
     const view: View = { ...viewAt("duel", "first"), turn: 1 };
-    await table(view, {}, { steps: new Map([[view.seat, [{ version: 1, at: 0, events: END.events, survey: END.survey }]]]) });
+    await table(
+      view,
+      {},
+      { steps: new Map([[view.seat, [{ version: 1, at: 0, events: END.events, survey: END.survey }]]]) },
+    );
     await expect(text(".roundover")).toMatchFileSnapshot("../kept/screens/round-over-duel.txt");
     click(button("Go on"));
     expect([done, all(".roundover")]).toEqual([["go on"], []]);
     document.body.innerHTML = "";
-    await table({ ...view, turn: 2 }, {}, { steps: new Map([[view.seat, [{ version: 1, at: 0, events: END.events, survey: END.survey }]]]) });
+    await table(
+      { ...view, turn: 2 },
+      {},
+      { steps: new Map([[view.seat, [{ version: 1, at: 0, events: END.events, survey: END.survey }]]]) },
+    );
     expect(all(".roundover")).toEqual([]);
     document.body.innerHTML = "";
-    await table(view, { status: "over" }, { steps: new Map([[view.seat, [{ version: 1, at: 0, events: END.events, survey: END.survey }]]]) });
+    await table(
+      view,
+      { status: "over" },
+      { steps: new Map([[view.seat, [{ version: 1, at: 0, events: END.events, survey: END.survey }]]]) },
+    );
     expect(all(".roundover")).toEqual([]);
   });
 
@@ -285,7 +346,8 @@ describe("what happens", () => {
   test("with one's role is shown to oneself, unless it is kept covered", async () => {
     const view = viewAt("saboteur", "first");
     const dealt = (seat: number): readonly Event[] => [{ type: "role_dealt", seat, role: "base-digger" }];
-    const at = (seat: number) => table(view, {}, { steps: new Map([[view.seat, [{ version: 1, at: 0, events: dealt(seat), survey: null }]]]) });
+    const at = (seat: number) =>
+      table(view, {}, { steps: new Map([[view.seat, [{ version: 1, at: 0, events: dealt(seat), survey: null }]]]) });
     await at(view.seat!);
     expect(all(".rolereveal").length).toBe(1);
     document.body.innerHTML = "";
@@ -312,7 +374,12 @@ describe("what happens", () => {
     };
     const started: readonly Event[] = [{ type: "round_started", round: 2, first: 0 }];
     const cell = (PLACED.find(({ type }) => type === "placed") as { cell: readonly number[] }).cell.join(",");
-    expect([await last(), await last(step(1, PLACED), step(2, [])), await last(step(1, PLACED), step(2, started)), await last(step(1, started), step(2, PLACED))]).toEqual([null, cell, null, cell]);
+    expect([
+      await last(),
+      await last(step(1, PLACED), step(2, [])),
+      await last(step(1, PLACED), step(2, started)),
+      await last(step(1, started), step(2, PLACED)),
+    ]).toEqual([null, cell, null, cell]);
   });
 });
 
@@ -325,7 +392,11 @@ describe("the log", () => {
   test("shows its newest lines again after the end of a round, after one's own move, and when one wants it", async () => {
     const view: View = { ...viewAt("duel", "first"), turn: 1 };
     const end = gameOf("duel").steps.find(({ survey }) => survey)!;
-    await table(view, {}, { steps: new Map([[view.seat, [{ version: 1, at: 0, events: end.events, survey: end.survey }]]]) });
+    await table(
+      view,
+      {},
+      { steps: new Map([[view.seat, [{ version: 1, at: 0, events: end.events, survey: end.survey }]]]) },
+    );
     expect(all(".newest")).toEqual([]);
     read();
     await settle();
@@ -337,7 +408,9 @@ describe("the log", () => {
     seen.push(find(".log").scrollTop);
     read();
     press(String(view.hand.findIndex((card) => view.moves.some((move) => move.startsWith(`place ${card} `))) + 1));
-    const place = view.moves.find((move) => move.startsWith(`place ${view.hand.find((card) => view.moves.some((one) => one.startsWith(`place ${card} `)))} `))!;
+    const place = view.moves.find((move) =>
+      move.startsWith(`place ${view.hand.find((card) => view.moves.some((one) => one.startsWith(`place ${card} `)))} `),
+    )!;
     Object.assign(find(".named-maze").dataset, { cell: place.split(" ")[2] });
     click(".named-maze");
     seen.push(find(".log").scrollTop);
@@ -348,7 +421,10 @@ describe("the log", () => {
 describe("around the table", () => {
   test("a refusal is told with its clause, and closed", async () => {
     await table(viewAt("duel", "first"), {}, { refused: { code: "strange", text: "No.", clause: "D8" } });
-    expect([find("[role=alert]").textContent!.replace(/\s+/g, " "), find<HTMLAnchorElement>("[role=alert] a").getAttribute("href")]).toMatchInlineSnapshot(`
+    expect([
+      find("[role=alert]").textContent!.replace(/\s+/g, " "),
+      find<HTMLAnchorElement>("[role=alert] a").getAttribute("href"),
+    ]).toMatchInlineSnapshot(`
       [
         "That does not work No. clause D8 [icon x]",
         "#/rules/D8",
@@ -366,7 +442,11 @@ describe("around the table", () => {
     choose(".jot-all textarea", "left is stone");
     choose(".jot input", "friendly");
     const other = view.seats.map(({ seat }) => seat).find((seat) => seat !== view.seat)!;
-    expect(notesFor("room", view.seat)).toEqual({ marks: { [other]: "unsure" }, about: { [other]: "friendly" }, text: "left is stone" });
+    expect(notesFor("room", view.seat)).toEqual({
+      marks: { [other]: "unsure" },
+      about: { [other]: "friendly" },
+      text: "left is stone",
+    });
     expect(notesFor("room", null).text).toBe("");
   });
 
@@ -413,7 +493,11 @@ describe("around the table", () => {
     place.closest("li")!.dispatchEvent(new Event("pointerleave"));
     await settle();
     click(place);
-    expect([ringed, maze()["ringed"], maze()["sight"]]).toEqual([place.textContent, place.textContent, place.textContent]);
+    expect([ringed, maze()["ringed"], maze()["sight"]]).toEqual([
+      place.textContent,
+      place.textContent,
+      place.textContent,
+    ]);
   });
 
   test("on a narrow screen the log is a drawer", async () => {

@@ -18,7 +18,20 @@ vi.mock("../../src/sound/playCue", () => ({ hear: () => Promise.resolve() }));
 let asked: [string, unknown][] = [];
 let answers: Record<string, unknown> = {};
 const ticket = (room: string) => ({ room, code: "ABCDEF", member: "me", token: `token of ${room}` });
-const found = (room: string, part = {}) => ({ token: 0, found: { room, code: "ABCDEF", status: "playing", ruleset: "duel", seats: 2, players: ["Ada", "Ben"], created: 0, touched: Date.UTC(2024, 4, 17, 12, 30), ...part } });
+const found = (room: string, part = {}) => ({
+  token: 0,
+  found: {
+    room,
+    code: "ABCDEF",
+    status: "playing",
+    ruleset: "duel",
+    seats: 2,
+    players: ["Ada", "Ben"],
+    created: 0,
+    touched: Date.UTC(2024, 4, 17, 12, 30),
+    ...part,
+  },
+});
 
 beforeAll(() => speak("en"));
 beforeEach(() => {
@@ -27,7 +40,9 @@ beforeEach(() => {
   Object.assign(globalThis, {
     fetch: (path: string, init: { body?: string }) => {
       asked.push([path, init.body ? JSON.parse(init.body) : null]);
-      return path in answers ? Promise.resolve({ ok: true, json: () => Promise.resolve(answers[path]) }) : Promise.reject(new Error("net"));
+      return path in answers
+        ? Promise.resolve({ ok: true, json: () => Promise.resolve(answers[path]) })
+        : Promise.reject(new Error("net"));
     },
   });
   location.hash = "";
@@ -48,10 +63,26 @@ describe("the home page", () => {
 
   test("shows games that wait, four at most, and forgets the rooms that are gone", async () => {
     for (const room of ["a", "b", "c", "d", "e", "gone"]) keep(ticket(room));
-    answers["/api/mine"] = [found("a"), found("b", { status: "gathering" }), found("c", { status: "over" }), found("d", { ruleset: "saboteur" }), found("e")];
+    answers["/api/mine"] = [
+      found("a"),
+      found("b", { status: "gathering" }),
+      found("c", { status: "over" }),
+      found("d", { ruleset: "saboteur" }),
+      found("e"),
+    ];
     await home();
-    expect(asked[0]).toEqual(["/api/mine", { tokens: ["gone", "e", "d", "c", "b", "a"].map((room) => `token of ${room}`) }]);
-    expect(all(".cont-row").map((row) => [row.querySelector("b")!.textContent, row.querySelector("small")!.textContent!.split(" · ")[0], row.querySelector("a")!.textContent, row.querySelector("a")!.getAttribute("href")])).toMatchInlineSnapshot(`
+    expect(asked[0]).toEqual([
+      "/api/mine",
+      { tokens: ["gone", "e", "d", "c", "b", "a"].map((room) => `token of ${room}`) },
+    ]);
+    expect(
+      all(".cont-row").map((row) => [
+        row.querySelector("b")!.textContent,
+        row.querySelector("small")!.textContent!.split(" · ")[0],
+        row.querySelector("a")!.textContent,
+        row.querySelector("a")!.getAttribute("href"),
+      ]),
+    ).toMatchInlineSnapshot(`
       [
         [
           "The Duel",
@@ -110,7 +141,10 @@ describe("the home page", () => {
     answers = {};
     click(all(".game-acts button.primary")[2]!);
     await settle();
-    expect([find("[role=alert]").textContent, (asked.at(-1)![1] as { plan: unknown }).plan]).toEqual(["You are not connected. Nothing was lost.", { ruleset: "saboteur", seats: 5 }]);
+    expect([find("[role=alert]").textContent, (asked.at(-1)![1] as { plan: unknown }).plan]).toEqual([
+      "You are not connected. Nothing was lost.",
+      { ruleset: "saboteur", seats: 5 },
+    ]);
   });
 
   test("lets one watch bots of any level", async () => {
@@ -122,21 +156,35 @@ describe("the home page", () => {
     expect(find("dialog .field small").textContent).toContain("anything");
     click(all("dialog .stack-form button")[3]!);
     await settle();
-    expect(asked.at(-1)![1]).toMatchObject({ plan: { ruleset: "saboteur2", seats: 6 }, sitters: Array.from({ length: 6 }, () => ({ type: "bot", level: "random" })) });
+    expect(asked.at(-1)![1]).toMatchObject({
+      plan: { ruleset: "saboteur2", seats: 6 },
+      sitters: Array.from({ length: 6 }, () => ({ type: "bot", level: "random" })),
+    });
   });
 
   test("opens a record from a file, chosen or dropped", async () => {
     await home();
     const give = async (content: string): Promise<void> => {
-      Object.defineProperty(find("input[type=file]"), "files", { value: [{ name: "x.json", text: () => Promise.resolve(content) }], configurable: true });
+      Object.defineProperty(find("input[type=file]"), "files", {
+        value: [{ name: "x.json", text: () => Promise.resolve(content) }],
+        configurable: true,
+      });
       find("input[type=file]").dispatchEvent(new Event("change", { bubbles: true }));
       await settle();
     };
     await give("[]");
     expect(find("[role=alert]").textContent).toContain("x.json");
     await give('{"ruleset": "duel", "seats": 2, "options": {}, "moves": []}');
-    expect([location.hash, sessionStorage.getItem("stollen.record")]).toEqual(["#/replay/file", '{"ruleset":"duel","seats":2,"options":{},"moves":[]}']);
-    const drag = (type: string, part = {}): Event => Object.assign(new Event(type, { cancelable: true, bubbles: true }), { relatedTarget: null, dataTransfer: { files: [] }, ...part });
+    expect([location.hash, sessionStorage.getItem("stollen.record")]).toEqual([
+      "#/replay/file",
+      '{"ruleset":"duel","seats":2,"options":{},"moves":[]}',
+    ]);
+    const drag = (type: string, part = {}): Event =>
+      Object.assign(new Event(type, { cancelable: true, bubbles: true }), {
+        relatedTarget: null,
+        dataTransfer: { files: [] },
+        ...part,
+      });
     window.dispatchEvent(drag("dragover"));
     await settle();
     const shown = [all(".droppable").length];
@@ -159,7 +207,12 @@ describe("the rules", () => {
     show(Rules, { clause: "D8" });
     await settle();
     await until(() => expect(all("article").length).toBe(1));
-    const pages = () => [find("nav .primary, nav").textContent!.length > 0, all("article h1").map((one) => one.textContent), all(".clause").length, all(".clause.here").map((one) => one.id)];
+    const pages = () => [
+      find("nav .primary, nav").textContent!.length > 0,
+      all("article h1").map((one) => one.textContent),
+      all(".clause").length,
+      all(".clause.here").map((one) => one.id),
+    ];
     const seen = [pages()];
     choose("input[type=search]", " TROLL ");
     seen.push(pages());
@@ -227,7 +280,12 @@ describe("every page", () => {
     dispatchEvent(new Event("hashchange"));
     show(App);
     await settle();
-    const boxes = all(".gallery h2").map((one) => [one.textContent, one.nextElementSibling!.children.length, one.nextElementSibling!.firstElementChild!.textContent!.trim(), one.nextElementSibling!.lastElementChild!.textContent!.trim()]);
+    const boxes = all(".gallery h2").map((one) => [
+      one.textContent,
+      one.nextElementSibling!.children.length,
+      one.nextElementSibling!.firstElementChild!.textContent!.trim(),
+      one.nextElementSibling!.lastElementChild!.textContent!.trim(),
+    ]);
     expect(boxes).toMatchInlineSnapshot(`
       [
         [
@@ -282,9 +340,23 @@ describe("every page", () => {
     choose("dialog label:nth-of-type(4) select", "calm");
     for (const box of all("dialog input[type=checkbox]")) click(box);
     await settle();
-    expect(JSON.parse(localStorage.getItem("stollen.settings")!)).toMatchObject({ name: "Wim", language: "nl", pace: "calm", sound: true, motion: false, coverRole: true });
+    expect(JSON.parse(localStorage.getItem("stollen.settings")!)).toMatchObject({
+      name: "Wim",
+      language: "nl",
+      pace: "calm",
+      sound: true,
+      motion: false,
+      coverRole: true,
+    });
     await until(() => expect(document.documentElement.lang).toBe("nl"));
-    Object.assign(settings, { chosenLanguage: null, motion: true, pace: null, name: "", sound: false, coverRole: false });
+    Object.assign(settings, {
+      chosenLanguage: null,
+      motion: true,
+      pace: null,
+      name: "",
+      sound: false,
+      coverRole: false,
+    });
     click("dialog .ib");
     await until(() => expect(document.documentElement.lang).toBe("en"));
     expect(all("dialog").length).toBe(0);
@@ -302,9 +374,26 @@ describe("small parts", () => {
   test("players on a narrow screen are small plates", async () => {
     const chosen: number[] = [];
     const view = viewOffering("saboteur2", "mend");
-    const persons = peopleNamed(view, ["Ada", "Ben", "Cleo", "Dirk", "Eva"], [0]).map((one, index) => ({ ...one, present: index !== 2, standIn: index === 3, trapped: index < 2, theft: index === 1, broken: index === 1 ? (["pick", "lamp"] as const) : [] }));
-    show(Strip, { persons, targets: [1], clock: (seat: number) => (seat === 1 ? "1:00" : ""), onchoose: (seat: number) => chosen.push(seat) });
-    show(Strip, { persons: peopleNamed(viewAt("duel", "half"), ["Ada", "Ben"], [0]).map((one) => ({ ...one, broken: ["cart"] as const })) });
+    const persons = peopleNamed(view, ["Ada", "Ben", "Cleo", "Dirk", "Eva"], [0]).map((one, index) => ({
+      ...one,
+      present: index !== 2,
+      standIn: index === 3,
+      trapped: index < 2,
+      theft: index === 1,
+      broken: index === 1 ? (["pick", "lamp"] as const) : [],
+    }));
+    show(Strip, {
+      persons,
+      targets: [1],
+      clock: (seat: number) => (seat === 1 ? "1:00" : ""),
+      onchoose: (seat: number) => chosen.push(seat),
+    });
+    show(Strip, {
+      persons: peopleNamed(viewAt("duel", "half"), ["Ada", "Ben"], [0]).map((one) => ({
+        ...one,
+        broken: ["cart"] as const,
+      })),
+    });
     await expect(text()).toMatchFileSnapshot("../kept/screens/strip.txt");
     click(all(".pill")[1]!);
     expect(chosen).toEqual([1]);

@@ -17,12 +17,35 @@ beforeAll(() => speak("en"));
 beforeEach(() => {
   asked = [];
   answer = null;
-  view = { ...viewAt("duel", "first"), seat: 0, to_act: 0, hand: ["d-line-ew", "d-map", "d-key"], moves: ["place d-line-ew 1,1", "place d-line-ew 1,1 turned", "map d-map 5,0", "pass d-line-ew", "pass d-map", "mend d-key d-map pick"] };
+  view = {
+    ...viewAt("duel", "first"),
+    seat: 0,
+    to_act: 0,
+    hand: ["d-line-ew", "d-map", "d-key"],
+    moves: [
+      "place d-line-ew 1,1",
+      "place d-line-ew 1,1 turned",
+      "map d-map 5,0",
+      "pass d-line-ew",
+      "pass d-map",
+      "mend d-key d-map pick",
+    ],
+  };
   Object.assign(globalThis, {
     fetch: (path: string, init: { body?: string }) => {
       const body = JSON.parse(init.body ?? "{}") as { play?: string[] };
       asked.push({ path, play: body.play ?? [] });
-      return Promise.resolve({ ok: true, json: () => Promise.resolve(path === "/api/practice" ? (body.play!.length > 0 && answer ? answer : { ok: true, events: [], view }) : { room: "new", code: "NEWNEW", member: "me", token: "t" }) });
+      return Promise.resolve({
+        ok: true,
+        json: () =>
+          Promise.resolve(
+            path === "/api/practice"
+              ? body.play!.length > 0 && answer
+                ? answer
+                : { ok: true, events: [], view }
+              : { room: "new", code: "NEWNEW", member: "me", token: "t" },
+          ),
+      });
     },
   });
 });
@@ -81,14 +104,26 @@ test("a step is tried until it is done", async () => {
     ]
   `);
   expect(["1", "1", "p", "p", "m", "m", "r", "Escape"].map((key) => press(key))).not.toContain(false);
-  expect([press("9"), press("h"), press("x"), press("r", document.body, { ctrlKey: true })]).toEqual([false, false, false, false]);
+  expect([press("9"), press("h"), press("x"), press("r", document.body, { ctrlKey: true })]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
   press("2");
   await cell("5,0");
-  expect([asked.at(-1)!.play, find(".bubble .other").textContent]).toEqual([["map d-map 5,0"], expect.stringMatching(/./)]);
+  expect([asked.at(-1)!.play, find(".bubble .other").textContent]).toEqual([
+    ["map d-map 5,0"],
+    expect.stringMatching(/./),
+  ]);
   answer = { ok: false, error: "illegal_move", reason: "No.", clause: "C5" };
   press("1");
   await cell("9,9");
-  expect([asked.at(-1)!.play, find(".bubble .other a").getAttribute("href"), find(".bubble .other").textContent!.includes("No.")]).toEqual([["place d-line-ew 9,9"], "#/rules/C5", true]);
+  expect([
+    asked.at(-1)!.play,
+    find(".bubble .other a").getAttribute("href"),
+    find(".bubble .other").textContent!.includes("No."),
+  ]).toEqual([["place d-line-ew 9,9"], "#/rules/C5", true]);
   answer = null;
   await cell("1,1", "yes");
   expect(prompt()).toContain("Tap again");
@@ -121,7 +156,13 @@ test("passing and mending have their buttons", async () => {
 });
 
 test("a card for players has them as buttons", async () => {
-  view = { ...viewAt("saboteur", "first"), seat: 0, to_act: 0, hand: ["base-break-pick", "x-theft"], moves: ["break base-break-pick 1", "break base-break-pick 2", "theft x-theft"] };
+  view = {
+    ...viewAt("saboteur", "first"),
+    seat: 0,
+    to_act: 0,
+    hand: ["base-break-pick", "x-theft"],
+    moves: ["break base-break-pick 1", "break base-break-pick 2", "theft x-theft"],
+  };
   await learn("duel");
   await next();
   press("1");

@@ -12,7 +12,11 @@ const OFFER = {
   manners: { novice: ["bold", "shy"], foreman: [] },
   rulesets: [
     { ruleset: "duel", seats: [2], options: {} },
-    { ruleset: "saboteur", seats: [3, 4, 5], options: { nuggets: ["players", "diggers"], broken_tools_forfeit: ["on", "off"] } },
+    {
+      ruleset: "saboteur",
+      seats: [3, 4, 5],
+      options: { nuggets: ["players", "diggers"], broken_tools_forfeit: ["on", "off"] },
+    },
   ],
 };
 let asked: unknown[] = [];
@@ -25,19 +29,46 @@ beforeEach(() => {
   wishes = [];
   sat = 0;
   Object.assign(globalThis, {
-    fetch: (path: string, init: { body?: string }) => (asked.push([path, init.body ? JSON.parse(init.body) : null]), Promise.resolve({ ok: true, json: () => Promise.resolve(path === "/api/offer" ? OFFER : { room: "new", code: "NEWNEW", member: "me", token: "t" }) })),
+    fetch: (path: string, init: { body?: string }) => (
+      asked.push([path, init.body ? JSON.parse(init.body) : null]),
+      Promise.resolve({
+        ok: true,
+        json: () =>
+          Promise.resolve(path === "/api/offer" ? OFFER : { room: "new", code: "NEWNEW", member: "me", token: "t" }),
+      })
+    ),
   });
 });
 
 function lobby(part: Partial<RoomPicture>, me = "ada"): Promise<void> {
   const room = picture({ status: "gathering", ...part });
-  const seats = room.places.flatMap(({ sitter }, seat) => (sitter.type === "person" && sitter.member === me ? [seat] : []));
-  show(Lobby, { live: { picture: room, member: me, isHost: room.host === me, seats, nicknames: {}, refused: null, waiting: null, wish: (wish: unknown) => wishes.push(wish), sitDown: () => (sat += 1) } });
+  const seats = room.places.flatMap(({ sitter }, seat) =>
+    sitter.type === "person" && sitter.member === me ? [seat] : [],
+  );
+  show(Lobby, {
+    live: {
+      picture: room,
+      member: me,
+      isHost: room.host === me,
+      seats,
+      nicknames: {},
+      refused: null,
+      waiting: null,
+      wish: (wish: unknown) => wishes.push(wish),
+      sitDown: () => (sat += 1),
+    },
+  });
   return settle();
 }
 
 const FOUR: Partial<RoomPicture> = {
-  plan: { ruleset: "saboteur", seats: 4, clock: { type: "game", seconds: 900 }, options: { broken_tools_forfeit: "off" }, public: true },
+  plan: {
+    ruleset: "saboteur",
+    seats: 4,
+    clock: { type: "game", seconds: 900 },
+    options: { broken_tools_forfeit: "off" },
+    public: true,
+  },
   places: [person("ada"), bot("novice:bold"), open(), person("ben")],
   members: [member("Ada"), member("Ben", true), member("Cleo"), { ...member("Dirk"), gone: true }],
 };
@@ -47,9 +78,23 @@ describe("a lobby", () => {
     ["as its host sees it", FOUR, "ada"],
     ["as a guest sees it", FOUR, "ben"],
     ["as somebody sees it who looks on", FOUR, "cleo"],
-    ["of the duel, alone and full", { places: [person("ada"), bot()], members: [member("Ada"), { ...member("Ben"), gone: true }] }, "ada"],
+    [
+      "of the duel, alone and full",
+      { places: [person("ada"), bot()], members: [member("Ada"), { ...member("Ben"), gone: true }] },
+      "ada",
+    ],
     ["of the duel, while a guest is not ready", { places: [person("ada"), person("ben")] }, "ada"],
-    ["of many, full for whoever comes late", { ...FOUR, plan: { ruleset: "saboteur", seats: 7, clock: { type: "move", seconds: 60 } }, places: [person("ben"), ...Array.from({ length: 6 }, () => bot())], host: "ben", seed_chosen: true }, "ada"],
+    [
+      "of many, full for whoever comes late",
+      {
+        ...FOUR,
+        plan: { ruleset: "saboteur", seats: 7, clock: { type: "move", seconds: 60 } },
+        places: [person("ben"), ...Array.from({ length: 6 }, () => bot())],
+        host: "ben",
+        seed_chosen: true,
+      },
+      "ada",
+    ],
   ] as const)("%s", async (name, part, me) => {
     await lobby(part as Partial<RoomPicture>, me);
     await expect(text()).toMatchFileSnapshot(`../kept/screens/lobby ${name}.txt`.replace(/[ ,]+/g, "-"));
@@ -92,7 +137,10 @@ describe("the host", () => {
   test("sits down and stands up", () => {
     click(button("Sit here"));
     click(button("Stand up"));
-    expect(wishes).toEqual([{ type: "sit", seat: 2 }, { type: "stand", seat: 0 }]);
+    expect(wishes).toEqual([
+      { type: "sit", seat: 2 },
+      { type: "stand", seat: 0 },
+    ]);
   });
 
   test("starts when everybody is there", async () => {
@@ -111,7 +159,10 @@ describe("a guest", () => {
     document.body.innerHTML = "";
     await lobby(FOUR, "ben");
     click(button("Not ready yet"));
-    expect(wishes).toEqual([{ type: "set_ready", ready: true }, { type: "set_ready", ready: false }]);
+    expect(wishes).toEqual([
+      { type: "set_ready", ready: true },
+      { type: "set_ready", ready: false },
+    ]);
   });
 
   test("without a seat takes a free one", async () => {
@@ -133,8 +184,25 @@ test("another seed is another room, with the same people and bots", async () => 
   await lobby({ places: [person("ada"), bot("novice")], members: [member("Ada")] });
   choose(".options input", " tuesday ");
   await settle();
-  expect(asked.slice(1)).toEqual([["/api/rooms", { plan: { ruleset: "duel", seats: 2, clock: { type: "none" } }, name: "Ada", sitters: [{ type: "person", member: "me" }, { type: "bot", level: "novice" }], seed: "tuesday" }]]);
-  expect([wishes, tickets().map(({ room }) => room), location.hash]).toEqual([[{ type: "leave" }], ["new"], "#/room/new"]);
+  expect(asked.slice(1)).toEqual([
+    [
+      "/api/rooms",
+      {
+        plan: { ruleset: "duel", seats: 2, clock: { type: "none" } },
+        name: "Ada",
+        sitters: [
+          { type: "person", member: "me" },
+          { type: "bot", level: "novice" },
+        ],
+        seed: "tuesday",
+      },
+    ],
+  ]);
+  expect([wishes, tickets().map(({ room }) => room), location.hash]).toEqual([
+    [{ type: "leave" }],
+    ["new"],
+    "#/room/new",
+  ]);
   choose(".options input", " ");
   await settle();
   expect((asked.at(-1) as [string, { seed: unknown }])[1].seed).toBeNull();
@@ -142,7 +210,10 @@ test("another seed is another room, with the same people and bots", async () => 
 
 test("the link is copied, and that is told for two seconds", async () => {
   const copied: string[] = [];
-  Object.defineProperty(navigator, "clipboard", { value: { writeText: (link: string) => Promise.resolve(void copied.push(link)) }, configurable: true });
+  Object.defineProperty(navigator, "clipboard", {
+    value: { writeText: (link: string) => Promise.resolve(void copied.push(link)) },
+    configurable: true,
+  });
   await lobby(FOUR);
   vi.useFakeTimers();
   click(button("Copy link"));
@@ -156,7 +227,17 @@ test("the link is copied, and that is told for two seconds", async () => {
 
 test("a refusal is told", async () => {
   const room = picture({ status: "gathering" });
-  show(Lobby, { live: { picture: room, member: "ada", isHost: true, seats: [0], nicknames: {}, refused: { code: "strange", text: "No." }, waiting: null } });
+  show(Lobby, {
+    live: {
+      picture: room,
+      member: "ada",
+      isHost: true,
+      seats: [0],
+      nicknames: {},
+      refused: { code: "strange", text: "No." },
+      waiting: null,
+    },
+  });
   await settle();
   expect(find("[role=alert]").textContent).toBe("No.");
 });

@@ -17,7 +17,8 @@ beforeAll(() => speak("en"));
 beforeEach(() => {
   chosen = [];
   pointed = [];
-  for (const [name, value] of Object.entries({ clientWidth: SIZE.width, clientHeight: SIZE.height })) Object.defineProperty(HTMLElement.prototype, name, { get: () => value, configurable: true });
+  for (const [name, value] of Object.entries({ clientWidth: SIZE.width, clientHeight: SIZE.height }))
+    Object.defineProperty(HTMLElement.prototype, name, { get: () => value, configurable: true });
   Object.assign(globalThis, {
     ResizeObserver: class {
       constructor(readonly hear: (all: unknown[]) => void) {}
@@ -29,7 +30,12 @@ beforeEach(() => {
 });
 
 async function maze(props: Record<string, unknown> = {}): Promise<void> {
-  show(Maze, { view: duel(), onchoose: (...what: unknown[]) => chosen.push(what), onhover: (cell: unknown) => pointed.push(cell), ...props });
+  show(Maze, {
+    view: duel(),
+    onchoose: (...what: unknown[]) => chosen.push(what),
+    onhover: (cell: unknown) => pointed.push(cell),
+    ...props,
+  });
   await settle();
 }
 
@@ -41,20 +47,42 @@ const point = (type: string, on: HTMLElement, part: PointerEventInit = {}): void
 
 describe("the maze", () => {
   test("is a grid of cells with what lies on them, and names for those who do not see it", async () => {
-    const peeked = duel().goals.map((goal, index) => (index === 0 ? { ...goal, card: "d-goal-2-curve-nw", peeked_at: 3 } : goal));
-    await maze({ view: duel({ goals: peeked as never }), glow: ["1,1", "0,1", "5,0"], last: "0,-1", ringed: "5,2", stops: ["0,-1"], ghost: { cell: "1,1", card: "d-line-ew", turned: true } });
-    const cells = all(".cell").map((one) => `${one.dataset["cell"]} ${one.className.replace(/ ?svelte-\w+/, "")} | ${one.getAttribute("aria-label")} | ${one.tabIndex} ${one.getAttribute("aria-disabled")} | ${one.textContent}`);
+    const peeked = duel().goals.map((goal, index) =>
+      index === 0 ? { ...goal, card: "d-goal-2-curve-nw", peeked_at: 3 } : goal,
+    );
+    await maze({
+      view: duel({ goals: peeked as never }),
+      glow: ["1,1", "0,1", "5,0"],
+      last: "0,-1",
+      ringed: "5,2",
+      stops: ["0,-1"],
+      ghost: { cell: "1,1", card: "d-line-ew", turned: true },
+    });
+    const cells = all(".cell").map(
+      (one) =>
+        `${one.dataset["cell"]} ${one.className.replace(/ ?svelte-\w+/, "")} | ${one.getAttribute("aria-label")} | ${one.tabIndex} ${one.getAttribute("aria-disabled")} | ${one.textContent}`,
+    );
     await expect(`${style()}\n${cells.join("\n")}\n`).toMatchFileSnapshot("../kept/screens/maze.txt");
     expect(all("[role=row]").length * all("[role=row]:first-child [role=gridcell]").length).toBe(cells.length);
   });
 
   test("shows what moves", async () => {
     const moving = [
-      { kind: "place", cell: "0,1" }, { kind: "reveal", cell: "5,0" }, { kind: "rockfall", cell: "1,0", card: "d-line-ew" }, { kind: "rockfall", cell: "2,0" },
-      { kind: "claim", cell: "0,-1", seat: 1 }, { kind: "claim", cell: "1,1", seat: 0 }, { kind: "unlock", cell: "2,1" }, { kind: "bribe", cell: "3,1" },
+      { kind: "place", cell: "0,1" },
+      { kind: "reveal", cell: "5,0" },
+      { kind: "rockfall", cell: "1,0", card: "d-line-ew" },
+      { kind: "rockfall", cell: "2,0" },
+      { kind: "claim", cell: "0,-1", seat: 1 },
+      { kind: "claim", cell: "1,1", seat: 0 },
+      { kind: "unlock", cell: "2,1" },
+      { kind: "bribe", cell: "3,1" },
     ];
     await maze({ moving });
-    expect(all(".fx").map((one) => `${(one.parentElement as HTMLElement).dataset["cell"]} ${one.className} ${one.textContent}`)).toMatchInlineSnapshot(`
+    expect(
+      all(".fx").map(
+        (one) => `${(one.parentElement as HTMLElement).dataset["cell"]} ${one.className} ${one.textContent}`,
+      ),
+    ).toMatchInlineSnapshot(`
       [
         "0,-1 fx fx-claim [counter blue]",
         "1,0 fx fx-rockfall [card d-line-ew]",
@@ -94,8 +122,18 @@ describe("walking", () => {
     await maze();
     const at = (): string | undefined => (document.activeElement as HTMLElement).dataset["cell"];
     cell("0,-1").focus();
-    const seen = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowLeft", "x"].map((key) => [press(key, document.activeElement!), at()]);
-    expect(seen).toEqual([[true, "1,-1"], [true, "1,0"], [true, "0,0"], [true, "0,-1"], [true, "0,-1"], [false, "0,-1"]]);
+    const seen = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowLeft", "x"].map((key) => [
+      press(key, document.activeElement!),
+      at(),
+    ]);
+    expect(seen).toEqual([
+      [true, "1,-1"],
+      [true, "1,0"],
+      [true, "0,0"],
+      [true, "0,-1"],
+      [true, "0,-1"],
+      [false, "0,-1"],
+    ]);
   });
 
   test("zooms by keys and buttons", async () => {
@@ -156,7 +194,11 @@ describe("pointers", () => {
     click(cell("2,1"));
     press("x", cell("3,1"));
     click(cell("3,1"));
-    expect(chosen).toEqual([["1,1", false], ["2,1", true], ["3,1", false]]);
+    expect(chosen).toEqual([
+      ["1,1", false],
+      ["2,1", true],
+      ["3,1", false],
+    ]);
   });
 
   test("move the maze, and choose nothing by that", async () => {
@@ -174,7 +216,11 @@ describe("pointers", () => {
     point("pointerup", stage());
     await settle();
     click(cell("1,1"));
-    expect([moved.map((one, index) => one - before[index]!), shift()[0]! - moved[0]!, chosen]).toEqual([[-5, 6], -1, []]);
+    expect([moved.map((one, index) => one - before[index]!), shift()[0]! - moved[0]!, chosen]).toEqual([
+      [-5, 6],
+      -1,
+      [],
+    ]);
     point("pointermove", stage(), { clientX: 10, clientY: 10 });
     await settle();
     expect(shift()[0]).toBe(moved[0]! - 1);
@@ -200,7 +246,10 @@ describe("pointers", () => {
   test("turn the wheel to zoom at a point", async () => {
     await maze();
     stage().getBoundingClientRect = () => ({ left: 10, top: 20, width: 390, height: 300 }) as DOMRect;
-    const event = Object.defineProperties(new WheelEvent("wheel", { deltaY: -200, bubbles: true, cancelable: true }), { clientX: { value: 105 }, clientY: { value: 220 } });
+    const event = Object.defineProperties(new WheelEvent("wheel", { deltaY: -200, bubbles: true, cancelable: true }), {
+      clientX: { value: 105 },
+      clientY: { value: 220 },
+    });
     stage().dispatchEvent(event);
     await settle();
     expect([event.defaultPrevented, style()]).toMatchInlineSnapshot(`
@@ -223,7 +272,12 @@ describe("pointers", () => {
 describe("what is in sight", () => {
   test("is what glows, else what is asked for, else the last card, else the starts", async () => {
     const seen: unknown[] = [];
-    for (const props of [{}, { last: "9,0" }, { last: "9,0", sight: "0,-1" }, { last: "0,-1", sight: "0,1", glow: ["9,0"] }]) {
+    for (const props of [
+      {},
+      { last: "9,0" },
+      { last: "9,0", sight: "0,-1" },
+      { last: "0,-1", sight: "0,1", glow: ["9,0"] },
+    ]) {
       document.body.innerHTML = "";
       await maze({ ...props, ground: ["12,0", "-6,0"] });
       seen.push(/translate\((.*?)\)/.exec(style())![1]);
@@ -261,12 +315,24 @@ describe("what is in sight", () => {
   test("is drawn in small", async () => {
     let fits = 0;
     const view = viewAt("duel", "half");
-    show(Overview, { cards: lyingCards(view), extent: { x0: -3, x1: 9, y0: -4, y1: 4 }, window: { x: -1, y: 2.5, width: 6, height: 30 }, onfit: () => (fits += 1) });
+    show(Overview, {
+      cards: lyingCards(view),
+      extent: { x0: -3, x1: 9, y0: -4, y1: 4 },
+      window: { x: -1, y: 2.5, width: 6, height: 30 },
+      onfit: () => (fits += 1),
+    });
     await expect(text()).toMatchFileSnapshot("../kept/screens/overview.txt");
     click(".overview");
     expect(fits).toBe(1);
     document.body.innerHTML = "";
-    show(Overview, { cards: [], extent: { x0: 0, x1: 1, y0: -4, y1: 9 }, window: { x: 0, y: 0, width: 2, height: 3 }, onfit: () => {} });
-    expect(find(".overview svg").outerHTML.replace(/<!--.*?-->/g, "")).toMatchInlineSnapshot(`"<svg aria-hidden="true" viewBox="-2 -2 30 284" width="5.757142857142857" height="62"><rect class="window" rx="2" x="0" y="0" width="26" height="60"></rect></svg>"`);
+    show(Overview, {
+      cards: [],
+      extent: { x0: 0, x1: 1, y0: -4, y1: 9 },
+      window: { x: 0, y: 0, width: 2, height: 3 },
+      onfit: () => {},
+    });
+    expect(find(".overview svg").outerHTML.replace(/<!--.*?-->/g, "")).toMatchInlineSnapshot(
+      `"<svg aria-hidden="true" viewBox="-2 -2 30 284" width="5.757142857142857" height="62"><rect class="window" rx="2" x="0" y="0" width="26" height="60"></rect></svg>"`,
+    );
   });
 });

@@ -13,15 +13,47 @@ vi.mock("../../src/maze/Maze.svelte", async () => ({ default: (await import("./N
 let wishes: unknown[] = [];
 let looked = 0;
 
-function over(ruleset: Ruleset, outcome: Partial<Outcome> | null, part: Partial<RoomPicture> = {}, more: Record<string, unknown> = {}): Promise<void> {
+function over(
+  ruleset: Ruleset,
+  outcome: Partial<Outcome> | null,
+  part: Partial<RoomPicture> = {},
+  more: Record<string, unknown> = {},
+): Promise<void> {
   wishes = [];
   looked = 0;
   const seats = gameOf(ruleset).seats;
   const view: View = { ...viewAt(ruleset, "last"), seat: 0 };
-  const places = Array.from({ length: seats }, (_, seat) => (seat === 0 ? person("ada") : seat === 1 ? person("ben") : bot("novice")));
-  const room = picture({ status: "over", plan: { ruleset, seats, clock: { type: "none" } }, places, members: [member("Ada"), member("Ben")], outcome: outcome as Outcome | null, ...part });
-  const steps = gameOf(ruleset).steps.map(({ events, survey }, version) => ({ version, at: 0, events, survey: survey ?? null }));
-  show(Over, { live: { picture: room, views: new Map([[0, view]]), steps: new Map([[0, steps]]), seats: [0], present: ["ada", "ben"], nicknames: {}, wish: (wish: unknown) => wishes.push(wish), ...more }, seat: 0, onlook: () => (looked += 1) });
+  const places = Array.from({ length: seats }, (_, seat) =>
+    seat === 0 ? person("ada") : seat === 1 ? person("ben") : bot("novice"),
+  );
+  const room = picture({
+    status: "over",
+    plan: { ruleset, seats, clock: { type: "none" } },
+    places,
+    members: [member("Ada"), member("Ben")],
+    outcome: outcome as Outcome | null,
+    ...part,
+  });
+  const steps = gameOf(ruleset).steps.map(({ events, survey }, version) => ({
+    version,
+    at: 0,
+    events,
+    survey: survey ?? null,
+  }));
+  show(Over, {
+    live: {
+      picture: room,
+      views: new Map([[0, view]]),
+      steps: new Map([[0, steps]]),
+      seats: [0],
+      present: ["ada", "ben"],
+      nicknames: {},
+      wish: (wish: unknown) => wishes.push(wish),
+      ...more,
+    },
+    seat: 0,
+    onlook: () => (looked += 1),
+  });
   return settle();
 }
 
@@ -48,7 +80,13 @@ describe("the end", () => {
 
   test("shows the table of any round, and why it ended so", async () => {
     await over("duel", { gold: [5, 2], winners: [0] });
-    const round = () => [all(".roundpick").map((one) => one.getAttribute("aria-pressed")).join(), all(".tally h2").at(-1)!.textContent, JSON.parse(find(".named-maze").textContent!).cards];
+    const round = () => [
+      all(".roundpick")
+        .map((one) => one.getAttribute("aria-pressed"))
+        .join(),
+      all(".tally h2").at(-1)!.textContent,
+      JSON.parse(find(".named-maze").textContent!).cards,
+    ];
     const seen = [round()];
     for (const number of [0, 1, 2]) {
       click(all(".roundpick")[number]!);
@@ -83,7 +121,12 @@ describe("the end", () => {
   test("shows the way of each team", async () => {
     await over("duel", { gold: [5, 2], winners: [0] });
     click(all(".roundpick")[0]!);
-    const stops = () => [all(".ways-seg button").map((one) => one.getAttribute("aria-pressed")).join(), JSON.parse(find(".named-maze").textContent!).stops];
+    const stops = () => [
+      all(".ways-seg button")
+        .map((one) => one.getAttribute("aria-pressed"))
+        .join(),
+      JSON.parse(find(".named-maze").textContent!).stops,
+    ];
     const seen = [stops()];
     for (const team of all(".ways-seg button")) {
       click(team);
@@ -120,9 +163,17 @@ describe("the end", () => {
   test("leads to another game, to the replay, to a file and to others", async () => {
     const downloads: string[] = [];
     const copied: string[] = [];
-    Object.assign(globalThis, { fetch: (path: string) => (downloads.push(path), Promise.resolve({ ok: true, json: () => Promise.resolve({ ruleset: "duel" }) })) });
+    Object.assign(globalThis, {
+      fetch: (path: string) => (
+        downloads.push(path),
+        Promise.resolve({ ok: true, json: () => Promise.resolve({ ruleset: "duel" }) })
+      ),
+    });
     Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => {} });
-    Object.defineProperty(navigator, "clipboard", { value: { writeText: (link: string) => Promise.resolve(void copied.push(link)) }, configurable: true });
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: (link: string) => Promise.resolve(void copied.push(link)) },
+      configurable: true,
+    });
     Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
     await over("duel", { gold: [5, 2], winners: [0] });
     click(button("Play again"));

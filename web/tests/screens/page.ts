@@ -5,9 +5,30 @@ import { afterEach, beforeEach, vi } from "vitest";
 /** Drawings are named, not drawn. */
 vi.mock("../../src/art/drawings", () => {
   const word = (one: unknown): string => (typeof one === "object" ? JSON.stringify(one) : String(one));
-  const named = (name: string) => (...words: readonly unknown[]): string => `[${[name, ...words.filter((one) => one !== undefined && word(one) !== "{}").map(word)].join(" ")}]`;
-  const names = ["cardSvg", "artDefs", "playerFace", "iconSvg", "counterSvg", "crystalSvg", "eyeSvg", "helmetSvg", "keySvg", "markSvg", "nuggetSvg", "toolSvg", "trollSvg"];
-  return { BACK: "back", GOAL_BACK: "goal-back", ...Object.fromEntries(names.map((name) => [name, named(name.replace("Svg", ""))])) };
+  const named =
+    (name: string) =>
+    (...words: readonly unknown[]): string =>
+      `[${[name, ...words.filter((one) => one !== undefined && word(one) !== "{}").map(word)].join(" ")}]`;
+  const names = [
+    "cardSvg",
+    "artDefs",
+    "playerFace",
+    "iconSvg",
+    "counterSvg",
+    "crystalSvg",
+    "eyeSvg",
+    "helmetSvg",
+    "keySvg",
+    "markSvg",
+    "nuggetSvg",
+    "toolSvg",
+    "trollSvg",
+  ];
+  return {
+    BACK: "back",
+    GOAL_BACK: "goal-back",
+    ...Object.fromEntries(names.map((name) => [name, named(name.replace("Svg", ""))])),
+  };
 });
 
 vi.mock("../../src/qr/picture", () => ({ qrSvg: (link: string, name: string) => `[qr ${link} ${name}]` }));
@@ -22,7 +43,10 @@ afterEach(() => {
 });
 
 /** Shows a component, and answers what it exports. */
-export function show<Exports extends Record<string, unknown>>(component: unknown, props: Record<string, unknown> = {}): Exports {
+export function show<Exports extends Record<string, unknown>>(
+  component: unknown,
+  props: Record<string, unknown> = {},
+): Exports {
   const one = mount(component as Component, { target: document.body, props }) as Exports;
   mounted.push(one);
   flushSync();
@@ -40,7 +64,8 @@ export async function settle(): Promise<void> {
 }
 
 /** Waits for what takes more than a moment, such as a language that is loaded. */
-export const until = (check: () => void): Promise<void> => vi.waitFor(async () => (await settle(), check()), { timeout: 50_000, interval: 20 });
+export const until = (check: () => void): Promise<void> =>
+  vi.waitFor(async () => (await settle(), check()), { timeout: 50_000, interval: 20 });
 
 export const find = <Found extends HTMLElement>(selector: string): Found => {
   const found = document.querySelector<Found>(selector);
@@ -50,8 +75,15 @@ export const find = <Found extends HTMLElement>(selector: string): Found => {
 export const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 /** The first button or link with these words. */
 export function button(words: string): HTMLElement {
-  const found = all("button, a").find((one) => (one.getAttribute("aria-label") ?? one.textContent?.replace(/\[.*?\]/g, "").trim()) === words);
-  if (!found) throw new Error(`no button says ${words}: ${all("button, a").map((one) => one.textContent).join(" | ")}`);
+  const found = all("button, a").find(
+    (one) => (one.getAttribute("aria-label") ?? one.textContent?.replace(/\[.*?\]/g, "").trim()) === words,
+  );
+  if (!found)
+    throw new Error(
+      `no button says ${words}: ${all("button, a")
+        .map((one) => one.textContent)
+        .join(" | ")}`,
+    );
   return found;
 }
 
@@ -78,6 +110,14 @@ export function press(key: string, on: EventTarget = document.body, part: Keyboa
 
 /** What is shown, an element a line. */
 export function text(selector = "body"): string {
-  const shown = find(selector).innerHTML.replace(/<!--.*?-->/g, "").replace(/ ?svelte-[a-z0-9]+/g, "").replace(/ class=""/g, "");
-  return `${shown.replace(/>\s+/g, ">").replace(/\s+</g, "<").replace(/(<\/[\w-]+>)+/g, "").replace(/(?<!^)(<[a-z])/g, "\n$1").trim()}\n`;
+  const shown = find(selector)
+    .innerHTML.replace(/<!--.*?-->/g, "")
+    .replace(/ ?svelte-[a-z0-9]+/g, "")
+    .replace(/ class=""/g, "");
+  return `${shown
+    .replace(/>\s+/g, ">")
+    .replace(/\s+</g, "<")
+    .replace(/(<\/[\w-]+>)+/g, "")
+    .replace(/(?<!^)(<[a-z])/g, "\n$1")
+    .trim()}\n`;
 }

@@ -21,16 +21,31 @@ async function replay(ruleset: Ruleset, hash: string, more: { readonly code?: st
   asked = [];
   const replayed = (eyes: { open: boolean; seat: number | null }) =>
     steps.slice(0, STEPS).map(({ seat, events, survey }, at) => ({
-      seat, events, ...(survey ? { survey } : {}),
+      seat,
+      events,
+      ...(survey ? { survey } : {}),
       view: { ...viewAt(ruleset, "half"), seat: eyes.seat, turn: at, to_act: 1 },
-      ...(eyes.open ? { hands: Array.from({ length: seats }, (_, one) => [`d-key`, `card of ${one}`]), roles: Array.from({ length: seats }, () => "base-digger") } : {}),
+      ...(eyes.open
+        ? {
+            hands: Array.from({ length: seats }, (_, one) => [`d-key`, `card of ${one}`]),
+            roles: Array.from({ length: seats }, () => "base-digger"),
+          }
+        : {}),
     }));
   Object.assign(globalThis, {
     fetch: (path: string, init: { body?: string }) => {
       const body = (init.body ? JSON.parse(init.body) : null) as Record<string, unknown>;
       asked.push([path, body]);
-      const answer = path === "/api/replays" ? { steps: replayed(body as never) } : path === "/api/rooms" ? { room: "new", code: "NEWNEW", member: "me", token: "t" } : record;
-      return Promise.resolve({ ok: !fails, json: () => Promise.resolve(fails ? { code: "strange", text: "It broke." } : answer) });
+      const answer =
+        path === "/api/replays"
+          ? { steps: replayed(body as never) }
+          : path === "/api/rooms"
+            ? { room: "new", code: "NEWNEW", member: "me", token: "t" }
+            : record;
+      return Promise.resolve({
+        ok: !fails,
+        json: () => Promise.resolve(fails ? { code: "strange", text: "It broke." } : answer),
+      });
     },
   });
   location.hash = hash;
@@ -63,16 +78,28 @@ describe("a replay", () => {
 
   test("begins with the eyes of green in the duel, and of the table where many play", async () => {
     await replay("duel", "#/replay/ABCDEF");
-    expect([location.hash, asked]).toEqual(["#/replay/ABCDEF?step=0&eyes=0", [["/api/rooms/ABCDEF/record", null], ["/api/replays", expect.objectContaining({ seat: 0, open: false })]]]);
+    expect([location.hash, asked]).toEqual([
+      "#/replay/ABCDEF?step=0&eyes=0",
+      [
+        ["/api/rooms/ABCDEF/record", null],
+        ["/api/replays", expect.objectContaining({ seat: 0, open: false })],
+      ],
+    ]);
     document.body.innerHTML = "";
     await replay("saboteur", "#/replay/ABCDEF?eyes=9&step=x");
-    expect([location.hash, asked[1]![1]]).toEqual(["#/replay/ABCDEF?step=0&eyes=table", expect.objectContaining({ seat: null, open: false })]);
+    expect([location.hash, asked[1]![1]]).toEqual([
+      "#/replay/ABCDEF?step=0&eyes=table",
+      expect.objectContaining({ seat: null, open: false }),
+    ]);
   });
 
   test("goes by keys, and leaves other keys to the page", async () => {
     await replay("duel", "#/replay/ABCDEF?step=10");
     const at = (): number => Number(/step=(\d+)/.exec(location.hash)![1]);
-    const seen = ["ArrowLeft", "ArrowRight", "ArrowRight", "PageUp", "PageDown", "End", "Home", "x"].map((key) => [press(key), at()]);
+    const seen = ["ArrowLeft", "ArrowRight", "ArrowRight", "PageUp", "PageDown", "End", "Home", "x"].map((key) => [
+      press(key),
+      at(),
+    ]);
     expect(seen.map(([wanted]) => wanted)).toEqual([true, true, true, true, true, true, true, false]);
     expect(seen.map(([, where]) => where)).toMatchInlineSnapshot(`
       [
@@ -86,7 +113,11 @@ describe("a replay", () => {
         0,
       ]
     `);
-    expect([press("ArrowRight", find("input[type=range]")), press("ArrowRight", document.body, { altKey: true }), at()]).toEqual([false, false, 0]);
+    expect([
+      press("ArrowRight", find("input[type=range]")),
+      press("ArrowRight", document.body, { altKey: true }),
+      at(),
+    ]).toEqual([false, false, 0]);
     const cell = Object.assign(document.createElement("button"), { textContent: "cell" });
     cell.setAttribute("role", "gridcell");
     find(".middle").append(cell);
@@ -117,7 +148,9 @@ describe("a replay", () => {
     await replay("duel", "#/replay/ABCDEF?step=10");
     const at = (): number => Number(/step=(\d+)/.exec(location.hash)![1]);
     const seen: number[] = [];
-    for (const name of all(".rb-acts .group button").map((one) => one.getAttribute("aria-label")!).filter((name) => name !== "Play")) {
+    for (const name of all(".rb-acts .group button")
+      .map((one) => one.getAttribute("aria-label")!)
+      .filter((name) => name !== "Play")) {
       const one = button(name) as HTMLButtonElement;
       if (!one.disabled) click(one);
       seen.push(at());
@@ -151,14 +184,20 @@ describe("a replay", () => {
     await replay("duel", "#/replay/ABCDEF?step=10");
     click(all(".eyes .seg button")[1]!);
     await settle();
-    expect([location.hash, find("[aria-label='Whose eyes'] .on, .eyes .on").textContent]).toEqual(["#/replay/ABCDEF?step=10&eyes=1", "[counter blue]Blue"]);
+    expect([location.hash, find("[aria-label='Whose eyes'] .on, .eyes .on").textContent]).toEqual([
+      "#/replay/ABCDEF?step=10&eyes=1",
+      "[counter blue]Blue",
+    ]);
     document.body.innerHTML = "";
     await replay("saboteur", "#/replay/ABCDEF?step=10");
     choose(".eyes select", "2");
     await settle();
     choose(".eyes select", "all");
     await settle();
-    expect([location.hash, find<HTMLSelectElement>(".eyes select").value]).toEqual(["#/replay/ABCDEF?step=10&eyes=all", "all"]);
+    expect([location.hash, find<HTMLSelectElement>(".eyes select").value]).toEqual([
+      "#/replay/ABCDEF?step=10&eyes=all",
+      "all",
+    ]);
   });
 
   test("follows another address for the same record", async () => {
@@ -166,7 +205,11 @@ describe("a replay", () => {
     location.hash = "#/replay/ABCDEF?step=20&eyes=all";
     dispatchEvent(new Event("hashchange"));
     await settle();
-    expect([asked.length, location.hash, maze()["last"] === undefined]).toEqual([3, "#/replay/ABCDEF?step=20&eyes=all", false]);
+    expect([asked.length, location.hash, maze()["last"] === undefined]).toEqual([
+      3,
+      "#/replay/ABCDEF?step=20&eyes=all",
+      false,
+    ]);
     location.hash = "#/replay/ABCDEF";
     dispatchEvent(new Event("hashchange"));
     await settle();
@@ -200,8 +243,15 @@ describe("a replay", () => {
     const bot = { type: "bot", level: "foreman" };
     const me = { type: "person", member: "me" };
     const record = { ruleset: "saboteur", seats: 4, options: { a: "b" }, moves: ["end"] };
-    const wanted = (sitters: unknown[], name = "Guest") => ["/api/rooms", { plan: { ruleset: "saboteur", seats: 4, options: { a: "b" } }, name, sitters, past: { record, moves: 20 } }];
-    expect([asked.at(-1), location.hash, ticketFor("new")?.token]).toEqual([wanted([bot, bot, me, bot]), "#/room/new?start=1", "t"]);
+    const wanted = (sitters: unknown[], name = "Guest") => [
+      "/api/rooms",
+      { plan: { ruleset: "saboteur", seats: 4, options: { a: "b" } }, name, sitters, past: { record, moves: 20 } },
+    ];
+    expect([asked.at(-1), location.hash, ticketFor("new")?.token]).toEqual([
+      wanted([bot, bot, me, bot]),
+      "#/room/new?start=1",
+      "t",
+    ]);
     document.body.innerHTML = "";
     settings.name = "Ada";
     await replay("saboteur", "#/replay/ABCDEF?step=20&eyes=table");
@@ -212,7 +262,10 @@ describe("a replay", () => {
     location.hash = "#/replay/ABCDEF?step=20&eyes=table";
     click(button("Play on from here"));
     await settle();
-    expect([find("[role=alert]").textContent!.includes("It broke."), (button("Play on from here") as HTMLButtonElement).disabled]).toEqual([true, false]);
+    expect([
+      find("[role=alert]").textContent!.includes("It broke."),
+      (button("Play on from here") as HTMLButtonElement).disabled,
+    ]).toEqual([true, false]);
     click("[role=alert] .ib");
     expect(all("[role=alert]")).toEqual([]);
   });
@@ -228,7 +281,11 @@ describe("a replay", () => {
     document.body.innerHTML = "";
     keepOpened({ ruleset: "duel", seats: 2, options: {}, moves: [] });
     await replay("duel", "#/replay/file?step=3", { code: "file" });
-    expect([all(".replay").length, all("button").some((one) => one.getAttribute("aria-label") === "Link to here"), asked.length]).toEqual([1, false, 1]);
+    expect([
+      all(".replay").length,
+      all("button").some((one) => one.getAttribute("aria-label") === "Link to here"),
+      asked.length,
+    ]).toEqual([1, false, 1]);
   });
 
   test("that cannot be had says why", async () => {
@@ -241,12 +298,18 @@ describe("a replay", () => {
     fails = true;
     click(all(".eyes .seg button")[1]!);
     await settle();
-    expect([find("[role=alert]").textContent!.includes("It broke."), location.hash]).toEqual([true, "#/replay/ABCDEF?step=0&eyes=0"]);
+    expect([find("[role=alert]").textContent!.includes("It broke."), location.hash]).toEqual([
+      true,
+      "#/replay/ABCDEF?step=0&eyes=0",
+    ]);
   });
 
   test("gives its link away", async () => {
     const copied: string[] = [];
-    Object.defineProperty(navigator, "clipboard", { value: { writeText: (link: string) => Promise.resolve(void copied.push(link)) }, configurable: true });
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: (link: string) => Promise.resolve(void copied.push(link)) },
+      configurable: true,
+    });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     await replay("duel", "#/replay/ABCDEF?step=3");
     const link = button("Link to here");

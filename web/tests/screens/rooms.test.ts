@@ -15,11 +15,27 @@ import { bot, open, person, picture } from "../pictures";
 vi.mock("../../src/maze/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
 
 const TICKET = { room: "room", code: "ABCDEF", member: "ada", token: "t" };
-const wishes = () => newest().sent.slice(1).map((wish) => { const { id: _, ...rest } = wish as { id?: string }; return rest; });
+const wishes = () =>
+  newest()
+    .sent.slice(1)
+    .map((wish) => {
+      const { id: _, ...rest } = wish as { id?: string };
+      return rest;
+    });
 const heading = (): string => find("h1").textContent!;
 
 function welcome(part: Partial<RoomPicture>, views: readonly (readonly [number | null, View])[] = []): Promise<void> {
-  newest().says({ type: "welcome", member: "ada", version: 1, now: Date.now(), picture: picture(part), sights: views.map(([seat, view]) => ({ seat, events: [], view })), steps: [], talk: [], present: ["ada"] } as never);
+  newest().says({
+    type: "welcome",
+    member: "ada",
+    version: 1,
+    now: Date.now(),
+    picture: picture(part),
+    sights: views.map(([seat, view]) => ({ seat, events: [], view })),
+    steps: [],
+    talk: [],
+    present: ["ada"],
+  } as never);
   return settle();
 }
 
@@ -62,7 +78,13 @@ describe("a room", () => {
     expect(all(".lobby").length).toBe(1);
     await changed({ status: "playing" });
     expect(all(".lobby, .table, .sum")).toEqual([]);
-    newest().says({ type: "changed", version: 3, at: 1, sights: [{ seat: 0, events: [], view: { ...viewAt("duel", "first"), seat: 0 } }], picture: picture() } as never);
+    newest().says({
+      type: "changed",
+      version: 3,
+      at: 1,
+      sights: [{ seat: 0, events: [], view: { ...viewAt("duel", "first"), seat: 0 } }],
+      picture: picture(),
+    } as never);
     await settle();
     expect(all(".table").length).toBe(1);
     await changed({ status: "closed" }, 4);
@@ -121,12 +143,18 @@ describe("a room", () => {
       await changed({ status: "over", places, next_room: "next" });
       expect(location.hash).toBe(hash);
     }
-    expect([tickets()[0], nicknamesIn("next")]).toEqual([{ ...TICKET, room: "next", code: "", since: expect.any(Number) }, { 1: "Addie" }]);
+    expect([tickets()[0], nicknamesIn("next")]).toEqual([
+      { ...TICKET, room: "next", code: "", since: expect.any(Number) },
+      { 1: "Addie" },
+    ]);
   });
 });
 
 describe("a device that several share", () => {
-  const views = ([0, 1] as const).map((seat): readonly [number, View] => [seat, { ...viewAt("duel", "first"), seat, to_act: 0 }]);
+  const views = ([0, 1] as const).map((seat): readonly [number, View] => [
+    seat,
+    { ...viewAt("duel", "first"), seat, to_act: 0 },
+  ]);
   const shared: Partial<RoomPicture> = { places: [person("ada"), person("ada")], to_act: 1 };
 
   test("covers the hand of whoever is to act until they ask for it", async () => {
@@ -165,7 +193,11 @@ describe("a device that several share", () => {
 });
 
 describe("coming in", () => {
-  const SEEN = { found: { room: "room", code: "ABCDEF", status: "gathering", ruleset: "saboteur", seats: 4, players: ["Ada"] }, plan: { ruleset: "saboteur", seats: 4 }, open_seats: 2 };
+  const SEEN = {
+    found: { room: "room", code: "ABCDEF", status: "gathering", ruleset: "saboteur", seats: 4, players: ["Ada"] },
+    plan: { ruleset: "saboteur", seats: 4 },
+    open_seats: 2,
+  };
   let asked: unknown[] = [];
 
   async function join(seen: unknown, code = "ABCDEF"): Promise<void> {
@@ -174,7 +206,11 @@ describe("coming in", () => {
     Object.assign(globalThis, {
       fetch: (path: string, init: { body?: string }) => {
         asked.push([path, init.body ? JSON.parse(init.body) : null]);
-        return Promise.resolve(seen === null ? { ok: false, json: () => Promise.resolve({ code: "strange", text: "No such room." }) } : { ok: true, json: () => Promise.resolve(init.body ? TICKET : seen) });
+        return Promise.resolve(
+          seen === null
+            ? { ok: false, json: () => Promise.resolve({ code: "strange", text: "No such room." }) }
+            : { ok: true, json: () => Promise.resolve(init.body ? TICKET : seen) },
+        );
       },
     });
     show(Join, { code });
@@ -204,7 +240,15 @@ describe("coming in", () => {
     await join(seen);
     choose("input", " Ben ");
     await submit(words);
-    expect([asked, location.hash, settings.name, tickets()[0]!.token]).toEqual([[["/api/rooms/ABCDEF", null], ["/api/rooms/ABCDEF/members", { name: "Ben" }]], hash, "Ben", "t"]);
+    expect([asked, location.hash, settings.name, tickets()[0]!.token]).toEqual([
+      [
+        ["/api/rooms/ABCDEF", null],
+        ["/api/rooms/ABCDEF/members", { name: "Ben" }],
+      ],
+      hash,
+      "Ben",
+      "t",
+    ]);
     expect(JSON.parse(localStorage.getItem("stollen.settings")!).name).toBe("Ben");
   });
 

@@ -15,7 +15,8 @@ function part(kind: string): Record<string, unknown> {
       say(`${field} = ${value}`);
     },
     setValueAtTime: (value: number, at: number) => say(`${field} ${value} at ${at.toFixed(3)}`),
-    linearRampToValueAtTime: (value: number, at: number) => say(`${field} lines to ${value.toFixed(3)} at ${at.toFixed(3)}`),
+    linearRampToValueAtTime: (value: number, at: number) =>
+      say(`${field} lines to ${value.toFixed(3)} at ${at.toFixed(3)}`),
     exponentialRampToValueAtTime: (value: number, at: number) => say(`${field} bends to ${value} at ${at.toFixed(3)}`),
   });
   return {
@@ -49,7 +50,12 @@ class Context {
   createBiquadFilter = () => part("filter");
   createBuffer = (channels: number, length: number, rate: number) => {
     const samples = new Float32Array(length);
-    return { getChannelData: (channel: number) => (done.push(`channel ${channel}`), samples), get name() { return `${channels} × ${length} at ${rate}, from ${Math.min(...samples).toFixed(1)} to ${Math.max(...samples).toFixed(1)}, silent ${samples.filter((one) => one === 0).length}`; } };
+    return {
+      getChannelData: (channel: number) => (done.push(`channel ${channel}`), samples),
+      get name() {
+        return `${channels} × ${length} at ${rate}, from ${Math.min(...samples).toFixed(1)} to ${Math.max(...samples).toFixed(1)}, silent ${samples.filter((one) => one === 0).length}`;
+      },
+    };
   };
 }
 

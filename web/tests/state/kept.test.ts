@@ -8,7 +8,13 @@ import { drop, keep, ticketFor, tickets } from "../../src/state/tickets";
 import { GAMES } from "../../src/state/gameCatalog";
 import { speak } from "../../src/text/language.svelte";
 
-const ticket = (room: string, part = {}) => ({ room, code: "ABCDEF", member: "me", token: `token of ${room}`, ...part });
+const ticket = (room: string, part = {}) => ({
+  room,
+  code: "ABCDEF",
+  member: "me",
+  token: `token of ${room}`,
+  ...part,
+});
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? "null");
 
 describe("tickets", () => {
@@ -19,7 +25,10 @@ describe("tickets", () => {
     keep(ticket("b"));
     vi.spyOn(Date, "now").mockReturnValue(2000);
     keep(ticket("a", { token: "new" }));
-    expect(tickets()).toEqual([{ ...ticket("a"), token: "new", since: 2000 }, { ...ticket("b"), since: 1000 }]);
+    expect(tickets()).toEqual([
+      { ...ticket("a"), token: "new", since: 2000 },
+      { ...ticket("b"), since: 1000 },
+    ]);
     expect(stored("stollen.tickets")).toEqual(tickets());
     expect([ticketFor("b")?.token, ticketFor("c")]).toEqual(["token of b", undefined]);
     vi.restoreAllMocks();
@@ -51,7 +60,11 @@ describe("notes", () => {
       { room: "a/0", notes: { marks: {}, about: {}, text: "later" } },
       { room: "a/table", notes: { marks: {}, about: {}, text: "of the table" } },
     ]);
-    expect([notesFor("a", 0).text, notesFor("a", null).text, notesFor("a", 1)]).toEqual(["later", "of the table", NO_NOTES]);
+    expect([notesFor("a", 0).text, notesFor("a", null).text, notesFor("a", 1)]).toEqual([
+      "later",
+      "of the table",
+      NO_NOTES,
+    ]);
   });
 
   test("of thirty rooms are kept, and what is missing in old ones is empty", () => {
@@ -66,7 +79,12 @@ describe("notes", () => {
   });
 
   test("have marks that go round, each with its sign", () => {
-    expect(MARKS.map((mark) => [mark, SIGNS[mark], nextMark(mark)])).toEqual([["none", "", "unsure"], ["unsure", "?", "suspect"], ["suspect", "!", "trust"], ["trust", "✓", "none"]]);
+    expect(MARKS.map((mark) => [mark, SIGNS[mark], nextMark(mark)])).toEqual([
+      ["none", "", "unsure"],
+      ["unsure", "?", "suspect"],
+      ["suspect", "!", "trust"],
+      ["trust", "✓", "none"],
+    ]);
   });
 });
 
@@ -74,7 +92,11 @@ describe("nicknames", () => {
   test("of thirty rooms are kept, the newest first", () => {
     for (let room = 0; room < 33; room += 1) callSeat(`${room}`, 1, `Ada ${room}`);
     callSeat("20", 0, "Ben");
-    expect([nicknamesIn("3"), nicknamesIn("2"), nicknamesIn("20")]).toEqual([{ 1: "Ada 3" }, {}, { 0: "Ben", 1: "Ada 20" }]);
+    expect([nicknamesIn("3"), nicknamesIn("2"), nicknamesIn("20")]).toEqual([
+      { 1: "Ada 3" },
+      {},
+      { 0: "Ben", 1: "Ada 20" },
+    ]);
     expect((stored("stollen.nicknames") as unknown[])[0]).toEqual(["20", { 0: "Ben", 1: "Ada 20" }]);
     localStorage.setItem("stollen.nicknames", '{"a": 1}');
     expect(nicknamesIn("a")).toEqual({});
@@ -93,19 +115,37 @@ describe("records", () => {
   test("are read where they are whole", () => {
     expect(readRecord(JSON.stringify(record))).toEqual(record);
     const { ruleset: _, ...without } = record;
-    for (const wrong of ["", "null", "3", "[]", "{", JSON.stringify(without), JSON.stringify({ ...record, seats: "2" }), JSON.stringify({ ...record, moves: "end" })]) expect(readRecord(wrong)).toBeNull();
+    for (const wrong of [
+      "",
+      "null",
+      "3",
+      "[]",
+      "{",
+      JSON.stringify(without),
+      JSON.stringify({ ...record, seats: "2" }),
+      JSON.stringify({ ...record, moves: "end" }),
+    ])
+      expect(readRecord(wrong)).toBeNull();
   });
 
   test("that were opened are found again while the page is open", () => {
     expect(openedRecord()).toBeNull();
     keepOpened(record);
-    expect([openedRecord(), sessionStorage.getItem("stollen.record"), localStorage.getItem("stollen.record")]).toEqual([record, JSON.stringify(record), null]);
+    expect([openedRecord(), sessionStorage.getItem("stollen.record"), localStorage.getItem("stollen.record")]).toEqual([
+      record,
+      JSON.stringify(record),
+      null,
+    ]);
   });
 
   test("have the names of those who sat there", () => {
     expect(namesOf("ABCDEF")).toEqual([]);
     keepNames("ABCDEF", ["Ada", "Ben"]);
-    expect([namesOf("ABCDEF"), namesOf("OTHERS"), sessionStorage.getItem("stollen.names.ABCDEF")]).toEqual([["Ada", "Ben"], [], '["Ada","Ben"]']);
+    expect([namesOf("ABCDEF"), namesOf("OTHERS"), sessionStorage.getItem("stollen.names.ABCDEF")]).toEqual([
+      ["Ada", "Ben"],
+      [],
+      '["Ada","Ben"]',
+    ]);
     sessionStorage.setItem("stollen.names.ABCDEF", "{");
     expect(namesOf("ABCDEF")).toEqual([]);
   });
@@ -114,16 +154,35 @@ describe("records", () => {
 test("one click begins a game: with bots, for friends, on one device, or to look on", async () => {
   await speak("en");
   const asked: unknown[] = [];
-  Object.assign(globalThis, { fetch: (_: string, { body }: { body: string }) => (asked.push(JSON.parse(body)), Promise.resolve({ ok: true, json: () => Promise.resolve(ticket("new")) })) });
+  Object.assign(globalThis, {
+    fetch: (_: string, { body }: { body: string }) => (
+      asked.push(JSON.parse(body)),
+      Promise.resolve({ ok: true, json: () => Promise.resolve(ticket("new")) })
+    ),
+  });
   const places: string[] = [];
   const [duel, , , crowd] = GAMES;
-  for (const [game, how] of [[duel, "bots"], [duel, "watch"], [crowd, "friends"], [crowd, "device"]] as const) {
+  for (const [game, how] of [
+    [duel, "bots"],
+    [duel, "watch"],
+    [crowd, "friends"],
+    [crowd, "device"],
+  ] as const) {
     await begin(game!, how);
     places.push(location.hash);
   }
   const [me, open, bot] = [{ type: "person", member: "me" }, { type: "open" }, { type: "bot", level: "foreman" }];
-  const plan = (ruleset: string, seats: number, sitters: unknown[]) => ({ plan: { ruleset, seats }, name: "Guest", sitters });
-  expect(asked).toEqual([plan("duel", 2, [me, bot]), plan("duel", 2, [bot, bot]), plan("saboteur2", 6, [me, open, open, open, open, open]), plan("saboteur2", 4, [me, me, me, me])]);
+  const plan = (ruleset: string, seats: number, sitters: unknown[]) => ({
+    plan: { ruleset, seats },
+    name: "Guest",
+    sitters,
+  });
+  expect(asked).toEqual([
+    plan("duel", 2, [me, bot]),
+    plan("duel", 2, [bot, bot]),
+    plan("saboteur2", 6, [me, open, open, open, open, open]),
+    plan("saboteur2", 4, [me, me, me, me]),
+  ]);
   expect(places).toEqual(["#/room/new?start=1", "#/room/new?start=1", "#/room/new", "#/room/new?start=1"]);
   expect(ticketFor("new")?.token).toBe("token of new");
 });

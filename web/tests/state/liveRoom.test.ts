@@ -11,9 +11,23 @@ const SCORED: readonly Event[] = [{ type: "round_scored", round: 1, won: [1, 0],
 const view = (turn: number): View => ({ ...viewAt("duel", "first"), turn });
 const sight = (turn: number, events: readonly Event[] = PLACED): SeatView => ({ seat: 0, events, view: view(turn) });
 const welcome = (part: Partial<Welcome> = {}): Partial<ServerMessage> & { type: "welcome" } =>
-  ({ type: "welcome", member: "ada", version: 5, now: Date.now() + 3000, picture: picture(), sights: [{ seat: 0, events: [], view: view(1) }], steps: [], talk: [], present: ["ada"], ...part }) as never;
-const changed = (version: number, sights: readonly SeatView[] = [sight(version)], part: Partial<RoomPicture> = {}): Changed =>
-  ({ type: "changed", version, at: 1000 + version, sights, picture: picture(part) }) as Changed;
+  ({
+    type: "welcome",
+    member: "ada",
+    version: 5,
+    now: Date.now() + 3000,
+    picture: picture(),
+    sights: [{ seat: 0, events: [], view: view(1) }],
+    steps: [],
+    talk: [],
+    present: ["ada"],
+    ...part,
+  }) as never;
+const changed = (
+  version: number,
+  sights: readonly SeatView[] = [sight(version)],
+  part: Partial<RoomPicture> = {},
+): Changed => ({ type: "changed", version, at: 1000 + version, sights, picture: picture(part) }) as Changed;
 
 let live: LiveRoom;
 const screen = document as unknown as { hidden: boolean };
@@ -38,11 +52,32 @@ afterEach(() => {
 
 describe("a welcome", () => {
   test("tells all there is to know", () => {
-    const steps = [{ version: 4, at: 1, sights: [{ seat: 0, events: PLACED }] }, { version: 5, at: 2, sights: [{ seat: 0, events: SCORED, survey: { ways: [] } }] }] as never;
+    const steps = [
+      { version: 4, at: 1, sights: [{ seat: 0, events: PLACED }] },
+      { version: 5, at: 2, sights: [{ seat: 0, events: SCORED, survey: { ways: [] } }] },
+    ] as never;
     newest().says(welcome({ steps, talk: [{ version: 3 }] as never }));
-    expect([live.member, live.clockOffset, live.picture, live.present, live.talk, turn(), live.seats, live.isHost]).toEqual(["ada", 3000, picture(), ["ada"], [{ version: 3 }], 1, [0], true]);
-    expect(live.steps.get(0)).toEqual([{ version: 4, at: 1, events: PLACED, survey: null }, { version: 5, at: 2, events: SCORED, survey: { ways: [] } }]);
-    expect([live.nicknames, live.link, live.behind, live.waiting, live.moving]).toEqual([{ 1: "Benny" }, "connected", 0, null, false]);
+    expect([
+      live.member,
+      live.clockOffset,
+      live.picture,
+      live.present,
+      live.talk,
+      turn(),
+      live.seats,
+      live.isHost,
+    ]).toEqual(["ada", 3000, picture(), ["ada"], [{ version: 3 }], 1, [0], true]);
+    expect(live.steps.get(0)).toEqual([
+      { version: 4, at: 1, events: PLACED, survey: null },
+      { version: 5, at: 2, events: SCORED, survey: { ways: [] } },
+    ]);
+    expect([live.nicknames, live.link, live.behind, live.waiting, live.moving]).toEqual([
+      { 1: "Benny" },
+      "connected",
+      0,
+      null,
+      false,
+    ]);
   });
 
   test("after a lost connection adds what was missed, and says which version is known", () => {
@@ -53,7 +88,13 @@ describe("a welcome", () => {
     vi.advanceTimersByTime(500);
     newest().opens();
     expect(newest().sent).toEqual([{ type: "hello", token: "token", room: "room", version: 6 }]);
-    newest().says(welcome({ version: 8, talk: [{ version: 8 }] as never, steps: [{ version: 7, at: 9, sights: [{ seat: 0, events: PLACED }] }] as never }));
+    newest().says(
+      welcome({
+        version: 8,
+        talk: [{ version: 8 }] as never,
+        steps: [{ version: 7, at: 9, sights: [{ seat: 0, events: PLACED }] }] as never,
+      }),
+    );
     expect([live.steps.get(0)!.map(({ version }) => version), live.talk]).toEqual([[7], [{ version: 8 }]]);
   });
 
@@ -66,13 +107,20 @@ describe("a welcome", () => {
 describe("who plays here", () => {
   test("has the seats on which he sits", () => {
     expect([live.seats, live.isHost]).toEqual([[], false]);
-    newest().says(welcome({ picture: picture({ host: "ben", places: [open(), person("ada"), bot(), person("ben"), person("ada")] }) }));
+    newest().says(
+      welcome({
+        picture: picture({ host: "ben", places: [open(), person("ada"), bot(), person("ben"), person("ada")] }),
+      }),
+    );
     expect([live.seats, live.isHost]).toEqual([[1, 4], false]);
   });
 
   test("calls seats as he likes", () => {
     live.call(0, " Addie ");
-    expect([live.nicknames, localStorage.getItem("stollen.nicknames")]).toEqual([{ 0: "Addie", 1: "Benny" }, '[["room",{"0":"Addie","1":"Benny"}]]']);
+    expect([live.nicknames, localStorage.getItem("stollen.nicknames")]).toEqual([
+      { 0: "Addie", 1: "Benny" },
+      '[["room",{"0":"Addie","1":"Benny"}]]',
+    ]);
   });
 });
 
@@ -87,7 +135,15 @@ describe("what has changed", () => {
     vi.advanceTimersByTime(1);
     expect([turn(), live.behind]).toEqual([7, 1]);
     live.hurry();
-    expect([turn(), live.behind, live.steps.get(0)!.map(({ version, at }) => [version, at])]).toEqual([8, 0, [[6, 1006], [7, 1007], [8, 1008]]]);
+    expect([turn(), live.behind, live.steps.get(0)!.map(({ version, at }) => [version, at])]).toEqual([
+      8,
+      0,
+      [
+        [6, 1006],
+        [7, 1007],
+        [8, 1008],
+      ],
+    ]);
   });
 
   test("is shown at once, a frame apart, to whoever wants no pauses", () => {
@@ -228,7 +284,14 @@ describe("a wish", () => {
   test("that is a move says which version it answers, and has a name of its own", () => {
     newest().says(changed(6));
     live.play(0, "place d-line-ew 1,1");
-    expect(last()).toEqual({ type: "play", seat: 0, move: "place d-line-ew 1,1", version: 6, id: live.waiting, move_id: expect.stringMatching(/^[0-9a-z]{12,20}$/) });
+    expect(last()).toEqual({
+      type: "play",
+      seat: 0,
+      move: "place d-line-ew 1,1",
+      version: 6,
+      id: live.waiting,
+      move_id: expect.stringMatching(/^[0-9a-z]{12,20}$/),
+    });
     expect(live.moving).toBe(true);
     newest().says({ type: "accepted", id: live.waiting } as never);
     expect([live.moving, live.waiting]).toEqual([false, null]);
@@ -298,7 +361,8 @@ describe("advice", () => {
 });
 
 describe("sitting down", () => {
-  const lobby = (...places: readonly ReturnType<typeof open>[]) => picture({ status: "gathering", host: "ben", places });
+  const lobby = (...places: readonly ReturnType<typeof open>[]) =>
+    picture({ status: "gathering", host: "ben", places });
   const full = (): void => newest().says({ type: "refused", id: live.waiting, code: "full" } as never);
 
   test("takes the first free seat", () => {

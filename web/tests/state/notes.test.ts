@@ -18,5 +18,10 @@ test("the oldest notes go first, and what cannot be read is no note", () => {
 });
 
 test("a click goes from no mark to trust and round again", () => {
-  expect([nextMark("none"), nextMark("unsure"), nextMark("suspect"), nextMark("trust")]).toEqual(["unsure", "suspect", "trust", "none"]);
+  expect([nextMark("none"), nextMark("unsure"), nextMark("suspect"), nextMark("trust")]).toEqual([
+    "unsure",
+    "suspect",
+    "trust",
+    "none",
+  ]);
 });

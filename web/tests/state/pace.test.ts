@@ -7,7 +7,15 @@ afterEach(() => void vi.useRealTimers());
 function paced(pause: (item: string) => number): { seen: string[]; waits: number[]; line: Paced<string> } {
   const seen: string[] = [];
   const waits: number[] = [];
-  return { seen, waits, line: new Paced((item) => seen.push(item), pause, (waiting) => waits.push(waiting)) };
+  return {
+    seen,
+    waits,
+    line: new Paced(
+      (item) => seen.push(item),
+      pause,
+      (waiting) => waits.push(waiting),
+    ),
+  };
 }
 
 test("what comes fast is shown one after the other, the first at once", () => {
@@ -96,7 +104,10 @@ test("while one has stopped nothing is shown, not even what need not wait; after
 
 test("what is shown may add something, and the pause of the item that was shown counts", () => {
   const seen: string[] = [];
-  const line = new Paced<string>((item) => (seen.push(item), item === "a" && line.add("b")), (item) => (item === "a" ? 300 : 1000));
+  const line = new Paced<string>(
+    (item) => (seen.push(item), item === "a" && line.add("b")),
+    (item) => (item === "a" ? 300 : 1000),
+  );
   line.add("a");
   line.add("c");
   expect(seen).toEqual(["a"]);
@@ -109,5 +120,10 @@ test("what is shown may add something, and the pause of the item that was shown 
 });
 
 test("the paces, the time to read and the length of a frame are as agreed", () => {
-  expect([PACES, PAUSES, READING, A_FRAME]).toEqual([["calm", "brisk", "instant"], { calm: 1800, brisk: 800, instant: 0 }, 8000, 17]);
+  expect([PACES, PAUSES, READING, A_FRAME]).toEqual([
+    ["calm", "brisk", "instant"],
+    { calm: 1800, brisk: 800, instant: 0 },
+    8000,
+    17,
+  ]);
 });

@@ -11,8 +11,17 @@ beforeEach(() => {
   light = { matches: false, changed: () => {} };
   Object.assign(globalThis, {
     matchMedia: (query: string) => {
-      if (query === "(prefers-color-scheme: light)") return { get matches() { return light.matches; }, addEventListener: (name: string, hear: () => void) => name === "change" && (light.changed = hear) };
-      return { matches: query === "(prefers-reduced-motion: reduce)" && device.languages.includes("still"), addEventListener: () => {} };
+      if (query === "(prefers-color-scheme: light)")
+        return {
+          get matches() {
+            return light.matches;
+          },
+          addEventListener: (name: string, hear: () => void) => name === "change" && (light.changed = hear),
+        };
+      return {
+        matches: query === "(prefers-reduced-motion: reduce)" && device.languages.includes("still"),
+        addEventListener: () => {},
+      };
     },
   });
 });
@@ -60,8 +69,26 @@ describe("settings", () => {
     const { theme, chosenLanguage, sound, motion, name, coverRole, adviser, pace } = await fresh();
     return { theme, chosenLanguage, sound, motion, name, coverRole, adviser, pace };
   };
-  const USUAL = { theme: "system", chosenLanguage: null, sound: false, motion: true, name: "", coverRole: false, adviser: "foreman", pace: null };
-  const LIKED = { theme: "light", chosenLanguage: "nl", sound: true, motion: false, name: "Ada", coverRole: true, adviser: "novice", pace: "calm" };
+  const USUAL = {
+    theme: "system",
+    chosenLanguage: null,
+    sound: false,
+    motion: true,
+    name: "",
+    coverRole: false,
+    adviser: "foreman",
+    pace: null,
+  };
+  const LIKED = {
+    theme: "light",
+    chosenLanguage: "nl",
+    sound: true,
+    motion: false,
+    name: "Ada",
+    coverRole: true,
+    adviser: "novice",
+    pace: "calm",
+  };
 
   test("are as usual where nothing is kept or nothing can be read", async () => {
     expect(await all()).toEqual(USUAL);
@@ -73,7 +100,16 @@ describe("settings", () => {
   test("are kept, and read again", async () => {
     Object.assign(await fresh(), LIKED);
     (await fresh()).save();
-    expect(JSON.parse(localStorage.getItem("stollen.settings")!)).toEqual({ theme: "light", language: "nl", sound: true, motion: false, name: "Ada", coverRole: true, adviser: "novice", pace: "calm" });
+    expect(JSON.parse(localStorage.getItem("stollen.settings")!)).toEqual({
+      theme: "light",
+      language: "nl",
+      sound: true,
+      motion: false,
+      name: "Ada",
+      coverRole: true,
+      adviser: "novice",
+      pace: "calm",
+    });
     vi.resetModules();
     expect(await all()).toEqual(LIKED);
   });
@@ -121,7 +157,14 @@ describe("levels", () => {
   test("are asked for once, and again only where that failed", async () => {
     let asked = 0;
     let fails = true;
-    Object.assign(globalThis, { fetch: () => ((asked += 1), fails ? Promise.reject(new Error("net")) : Promise.resolve({ ok: true, json: () => Promise.resolve({ levels: ["random", "foreman"] }) })) });
+    Object.assign(globalThis, {
+      fetch: () => (
+        (asked += 1),
+        fails
+          ? Promise.reject(new Error("net"))
+          : Promise.resolve({ ok: true, json: () => Promise.resolve({ levels: ["random", "foreman"] }) })
+      ),
+    });
     const { levels } = await import("../../src/state/botLevels.svelte");
     const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
     expect([levels(), levels(), asked]).toEqual([[], [], 1]);

@@ -2,23 +2,66 @@ import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../../src/state/settings.svelte";
 import { inline, PAGES, PAGES_OF, pageOf, parsePage, type Piece, rulePage } from "../../src/text/rulebook";
 
-const linksIn = (pieces: readonly Piece[]): readonly string[] => pieces.flatMap((piece) => (piece.kind === "clause" ? [piece.clause] : []));
+const linksIn = (pieces: readonly Piece[]): readonly string[] =>
+  pieces.flatMap((piece) => (piece.kind === "clause" ? [piece.clause] : []));
 
 test("a page is read clause by clause", () => {
-  const source = ["text before", "# The `Duel`", "- **D1** <a id=\"D1\"></a> No chapter yet.", "  - no note of a chapter", "## First", "Words of the chapter.", '- **D2** <a id="D2"></a> One **bold**', "  goes on here.", "  - A note", "    that goes on", "  - another *note*", "    and on", "", "- no clause", "", "## Second", "  nothing to go on", "    nor here", '- **S10** <a id="s10"></a> Last.', "    four blanks without a note"].join("\n");
-  const clause = (id: string, text: string, notes: readonly string[], plain: string) => ({ id, text: [{ kind: "text", text }], notes: notes.map((one) => [{ kind: "text", text: one }]), plain });
+  const source = [
+    "text before",
+    "# The `Duel`",
+    '- **D1** <a id="D1"></a> No chapter yet.',
+    "  - no note of a chapter",
+    "## First",
+    "Words of the chapter.",
+    '- **D2** <a id="D2"></a> One **bold**',
+    "  goes on here.",
+    "  - A note",
+    "    that goes on",
+    "  - another *note*",
+    "    and on",
+    "",
+    "- no clause",
+    "",
+    "## Second",
+    "  nothing to go on",
+    "    nor here",
+    '- **S10** <a id="s10"></a> Last.',
+    "    four blanks without a note",
+  ].join("\n");
+  const clause = (id: string, text: string, notes: readonly string[], plain: string) => ({
+    id,
+    text: [{ kind: "text", text }],
+    notes: notes.map((one) => [{ kind: "text", text: one }]),
+    plain,
+  });
   expect(parsePage("duel", source)).toEqual({
     name: "duel",
     title: "The Duel",
     chapters: [
-      { title: "", clauses: [clause("D1", " No chapter yet.", ["no note of a chapter"], "d1  no chapter yet. no note of a chapter")] },
+      {
+        title: "",
+        clauses: [
+          clause("D1", " No chapter yet.", ["no note of a chapter"], "d1  no chapter yet. no note of a chapter"),
+        ],
+      },
       {
         title: "First",
         clauses: [
           {
             id: "D2",
-            text: [{ kind: "text", text: " One " }, { kind: "strong", text: "bold" }, { kind: "text", text: " goes on here." }],
-            notes: [[{ kind: "text", text: "A note that goes on" }], [{ kind: "text", text: "another " }, { kind: "soft", text: "note" }, { kind: "text", text: " and on" }]],
+            text: [
+              { kind: "text", text: " One " },
+              { kind: "strong", text: "bold" },
+              { kind: "text", text: " goes on here." },
+            ],
+            notes: [
+              [{ kind: "text", text: "A note that goes on" }],
+              [
+                { kind: "text", text: "another " },
+                { kind: "soft", text: "note" },
+                { kind: "text", text: " and on" },
+              ],
+            ],
             plain: "d2  one **bold** goes on here. a note that goes on another *note* and on",
           },
         ],
@@ -43,7 +86,11 @@ test("words may be bold, soft, code or a link", () => {
     { kind: "text", text: "g" },
     { kind: "text", text: " h" },
   ]);
-  expect([inline(""), inline("**a**"), inline("plain")]).toEqual([[], [{ kind: "strong", text: "a" }], [{ kind: "text", text: "plain" }]]);
+  expect([inline(""), inline("**a**"), inline("plain")]).toEqual([
+    [],
+    [{ kind: "strong", text: "a" }],
+    [{ kind: "text", text: "plain" }],
+  ]);
 });
 
 describe.each(LANGUAGES)("the rule book in %s", (language) => {
@@ -55,7 +102,9 @@ describe.each(LANGUAGES)("the rule book in %s", (language) => {
       for (const chapter of page.chapters) {
         lines.push(`## ${chapter.title}`);
         for (const { id, text, notes } of chapter.clauses) {
-          expect([...text, ...notes.flat()].filter((piece) => piece.text.trim() === "" && piece.text !== " ")).toEqual([]);
+          expect([...text, ...notes.flat()].filter((piece) => piece.text.trim() === "" && piece.text !== " ")).toEqual(
+            [],
+          );
           lines.push([id, ...linksIn(text), ...notes.map((note) => `(${linksIn(note).join(" ")})`)].join(" "));
         }
       }
@@ -70,9 +119,22 @@ test("a page that a language lacks is that of English", async () => {
 });
 
 test("a clause is on the page of its letter", () => {
-  expect(["C1", "D8", "S2", "B1", "X13", "Z9", ""].map(pageOf)).toEqual(["common", "duel", "solo", "saboteur", "saboteur2", "common", "common"]);
+  expect(["C1", "D8", "S2", "B1", "X13", "Z9", ""].map(pageOf)).toEqual([
+    "common",
+    "duel",
+    "solo",
+    "saboteur",
+    "saboteur2",
+    "common",
+    "common",
+  ]);
   expect([PAGES, PAGES_OF]).toEqual([
     ["common", "duel", "solo", "saboteur", "saboteur2"],
-    { duel: ["common", "duel"], solo: ["common", "duel", "solo"], saboteur: ["common", "saboteur"], saboteur2: ["common", "saboteur2", "saboteur"] },
+    {
+      duel: ["common", "duel"],
+      solo: ["common", "duel", "solo"],
+      saboteur: ["common", "saboteur"],
+      saboteur2: ["common", "saboteur2", "saboteur"],
+    },
   ]);
 });
