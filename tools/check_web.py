@@ -1,4 +1,4 @@
-"""Checks the pages of the browser table: types, warnings of the compiler, and their own tests.
+"""Checks the pages of the browser table: format, types, warnings of the compiler, and their own tests.
 
 `--format` formats the files instead.
 """
@@ -18,6 +18,7 @@ def prettier(action: str) -> None:
 
 
 def check() -> None:
+    prettier("--check")
     node(PACKAGES / "svelte-check/bin/svelte-check", "--fail-on-warnings", "--tsconfig", "./tsconfig.json")
     node(PACKAGES / "vitest/vitest.mjs", "run")
 

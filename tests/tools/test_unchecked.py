@@ -38,9 +38,9 @@ def test_the_browser_code_without_its_packages(
 
 
 @pytest.mark.parametrize("ci", ["true", None])
-@pytest.mark.parametrize("broken", [0, 1])
+@pytest.mark.parametrize("broken", [0, 1, 2])
 def test_browser_code_that_fails_its_checks(ci: str | None, broken: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    checks = iter([0, 1])
+    checks = iter([0, 1, 2])
 
     def run(script: Path, *arguments: str) -> None:
         if next(checks) == broken:
@@ -59,7 +59,7 @@ def test_browser_code_that_is_fine(ci: str | None, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(check_web, "install_packages", lambda: None)
     monkeypatch.setattr(check_web, "node", lambda script, *arguments: run.append(script.name))
     assert check_web.main() == 0
-    assert run == ["svelte-check", "vitest.mjs"]
+    assert run == ["prettier.cjs", "svelte-check", "vitest.mjs"]
 
 
 def test_the_browser_code_is_formatted_and_not_checked(monkeypatch: pytest.MonkeyPatch) -> None:
