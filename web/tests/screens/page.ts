@@ -31,7 +31,7 @@ vi.mock("../../src/art/drawings", () => {
   };
 });
 
-vi.mock("../../src/qr/picture", () => ({ qrSvg: (link: string, name: string) => `[qr ${link} ${name}]` }));
+vi.mock("../../src/art/qrCode", () => ({ qrSvg: (link: string, name: string) => `[qr ${link} ${name}]` }));
 
 // No test asks a real server anything.
 beforeEach(() => void Object.assign(globalThis, { fetch: () => new Promise(() => {}) }));
