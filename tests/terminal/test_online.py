@@ -16,11 +16,15 @@ import stollen
 from stollen.game.events.event import Drew, DrewUnseen, Event, OwnScore, Passed, RoundScoredUnseen, seen_by
 from stollen.game.game import Game
 from stollen.game.view import View
+from stollen.protocol.room_messages import Refused, SeatView
+from stollen.protocol.room_plan import OpenSeat, PersonSeat
 from stollen.terminal.language.messages import language
-from stollen.terminal.online import room_client, server_news
+from stollen.terminal.online import room_client
+from stollen.terminal.online.news_decoder import decode_news
 from stollen.terminal.online.room_client import RoomClient, public
 from stollen.terminal.online.tickets import Ticket
 from stollen.terminal.screen.game_source import ChatLine, MoveRefused
+from tests.terminal.room_news import complete, news
 from tests.terminal.script import crew, duel, path
 
 Json = dict[str, Any]
@@ -76,8 +80,7 @@ class Told:
         self.wire = Wire()
 
     async def hear(self, **told: Any) -> None:
-        heard: server_news.News = msgspec.convert(told, server_news.News)
-        await self.room._take(heard, self.wire)  # type: ignore[arg-type]
+        await self.room._take(news(**told), self.wire)  # type: ignore[arg-type]
 
 
 def told(*heard: Json) -> Told:
@@ -167,13 +170,14 @@ def test_what_each_audience_heard_and_sees() -> None:
     )  # fmt: skip
     assert one.room.has_view and one.room.view(0) == game.view(0) and one.room.view(None) == game.view(None)
     assert one.room.story(0) == [PASSED, DREW] and one.room.story(None) == [seen_by(PASSED, None)]
-    assert [place.sitter.type for place in one.room.picture.places] == ["person", "open"]  # type: ignore[union-attr]
+    assert one.room.picture is not None
+    assert [place.sitter for place in one.room.picture.places] == [PersonSeat("a"), OpenSeat()]
 
 
 def test_whoever_looks_on_is_shown_what_everybody_may_see_of_what_a_seat_sees() -> None:
     game = duel(green="d-map d-key")
     one = told(welcome(person("a"), sights=[sight(game, 0, PASSED, DREW)]))
-    one.room._see([server_news.Sight(0, (PASSED, DREW))])
+    one.room._see([SeatView(0, (PASSED, DREW))])
     assert one.room.view(None) == public(game.view(0)) != game.view(0)
     assert one.room.story(None) == [seen_by(PASSED, None), DrewUnseen(0, 1)]
     assert one.room.story(1) == one.room.story(None)
@@ -181,7 +185,7 @@ def test_whoever_looks_on_is_shown_what_everybody_may_see_of_what_a_seat_sees() 
 
 def test_gold_that_only_a_seat_knows_stays_with_it() -> None:
     one = told(welcome(person("a"), sights=[]))
-    one.room._see([server_news.Sight(0, (RoundScoredUnseen(1, OwnScore(0, 2, 0, 5)),))])
+    one.room._see([SeatView(0, (RoundScoredUnseen(1, OwnScore(0, 2, 0, 5)),))])
     assert one.room.story(None) == [RoundScoredUnseen(1, None)]
 
 
@@ -431,7 +435,7 @@ class Line(Wire):
     async def __aiter__(self) -> AsyncIterator[bytes]:
         for message in self.says:
             await asyncio.sleep(0)
-            yield msgspec.json.encode(message)
+            yield msgspec.json.encode(complete(**message))
 
 
 def connections(patch: pytest.MonkeyPatch, *lines: Line | Exception) -> tuple[list[str], list[float]]:
@@ -505,3 +509,45 @@ def test_a_connection_says_now_and_then_that_it_is_alive(monkeypatch: pytest.Mon
     with pytest.raises(asyncio.CancelledError):
         asyncio.run(room_client._ping(wire))  # type: ignore[arg-type]
     assert pauses == [25.0] * 3 and wire.sent == [{"type": "ping"}] * 2
+
+
+# -- a newer server ------------------------------------------------------------------------------------------------
+
+
+def newer(value: Any) -> Any:
+    """The same message with a key more in each object with fields."""
+    if isinstance(value, dict):
+        free = ("arguments", "options")
+        return {**{name: part if name in free else newer(part) for name, part in value.items()}, "newer": {"key": 1}}
+    return [newer(part) for part in value] if isinstance(value, list | tuple) else value
+
+
+def test_keys_that_this_version_does_not_know_are_ignored() -> None:
+    game = duel(green="d-map d-key")
+    goal = {"type": "stated", "member": "a", "statement": {"type": "saw_goal", "cell": [5, 0], "treasure": True}}
+    views = msgspec.json.decode(msgspec.json.encode([sight(game, 0, PASSED)]))
+    whole = complete(**welcome(person("a"), BOT, OPEN, sights=views, talk=[{"version": 1, "what": goal}]))
+    for name, bare in (("refused", NO), ("accepted", ACCEPTED), ("changed", {**whole, "type": "changed"})):
+        message = complete(**{**bare, "id": "1"})
+        assert decode_news(msgspec.json.encode(newer(message))) == news(**message), name
+    assert decode_news(msgspec.json.encode(newer(whole))) == news(**whole)
+
+
+@pytest.mark.parametrize("message", [{"type": "weather", "rain": True}, {"type": "accepted"}, {}, [], None])
+def test_messages_that_this_version_does_not_know_change_nothing(message: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Newer(Line):
+        async def __aiter__(self) -> AsyncIterator[bytes]:
+            for one in (complete(**welcome(person("a"))), message, complete(**CLOSED)):
+                yield msgspec.json.encode(one)
+
+    connections(monkeypatch, Newer())
+    one = RoomClient(TICKET, SAY)
+    asyncio.run(one.run())
+    assert one.ended and list(one.seats) == [0]
+
+
+def test_a_refusal_of_a_newer_server_is_an_answer() -> None:
+    refused, _ = conversation(lambda one: one.room.play(0, "end"), NO)
+    heard = decode_news(msgspec.json.encode(complete(**{**NO, "id": "1", "code": "raining"})))
+    assert isinstance(heard, Refused) and (heard.id, heard.text, heard.clause) == ("1", "no", "C2")
+    assert isinstance(refused, MoveRefused) and heard.code not in room_client.AGAIN

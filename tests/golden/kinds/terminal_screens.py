@@ -9,7 +9,6 @@ from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 from unittest.mock import patch
 
-from msgspec import convert
 from rich.segment import Segment
 from textual.app import App
 
@@ -24,7 +23,6 @@ from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language.text_files import LANGUAGES
 from stollen.terminal.lines.replay_lines import read_steps
 from stollen.terminal.model.setup import GameSetup
-from stollen.terminal.online import server_news
 from stollen.terminal.online.tickets import Ticket
 from stollen.terminal.screen.lobby_screen import JoinApp, LobbyScreen
 from stollen.terminal.screen.local_session import PlayApp
@@ -33,6 +31,7 @@ from stollen.terminal.screen.screen_app import StollenApp
 from stollen.terminal.screen.table_screen import TableScreen
 from tests.golden.kept import Produce
 from tests.golden.kinds.terminal_lines import record
+from tests.terminal.room_news import news
 from tests.terminal.screen.robot import app_at, app_for, shown
 from tests.terminal.script import crew, duel, path
 
@@ -159,7 +158,7 @@ def visit_app(code: str) -> JoinApp:
 
 
 async def hear(app: JoinApp, **told: Any) -> None:
-    await app.room._take(convert(told, server_news.News), Deaf())  # type: ignore[arg-type]
+    await app.room._take(news(**told), Deaf())  # type: ignore[arg-type]
 
 
 def visit(code: str) -> Produce:

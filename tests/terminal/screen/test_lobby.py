@@ -5,18 +5,18 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
-from msgspec import convert
 from textual.widgets import Input
 
 import stollen
+from stollen.protocol.room_messages import Accepted, News
 from stollen.terminal.draw.styled_text import TerminalStyle
-from stollen.terminal.online import server_news
 from stollen.terminal.online.tickets import Ticket
 from stollen.terminal.screen.dialogs import LeaveDialog
 from stollen.terminal.screen.game_source import MoveRefused
 from stollen.terminal.screen.lobby_screen import JoinApp, LobbyScreen
 from stollen.terminal.screen.panels.chat_panel import ChatPanel
 from stollen.terminal.screen.table_screen import TableScreen
+from tests.terminal.room_news import news
 from tests.terminal.screen.robot import SMALL, Robot, shown
 from tests.terminal.test_online import BOT, OPEN, Json, Wire, person, picture, sight, welcome
 
@@ -33,15 +33,14 @@ class Visit:
         self.wishes: Wishes = []
         self.refusal: str | None = None
 
-    async def wish(self, kind: str, **fields: Any) -> server_news.News:
+    async def wish(self, kind: str, **fields: Any) -> News:
         self.wishes.append((kind, fields))
         if self.refusal is not None:
             raise MoveRefused(self.refusal)
-        return server_news.Accepted("1")
+        return Accepted(id="1", version=0)
 
     async def hear(self, **told: Any) -> None:
-        heard: server_news.News = convert(told, server_news.News)
-        await self.app.room._take(heard, Wire())  # type: ignore[arg-type]
+        await self.app.room._take(news(**told), Wire())  # type: ignore[arg-type]
 
 
 def visited(do: Callable[[Visit, Robot], Awaitable[None]], first: Json) -> Visit:

@@ -10,14 +10,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from textual.widgets import Input
 
 from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language.messages import language
 from stollen.terminal.model.setup import WrongUse
-from stollen.terminal.online import server_news
 from stollen.terminal.online.room_client import RoomClient, printable, public
 from stollen.terminal.online.tickets import Ticket, read_link, ticket_for
 from stollen.terminal.screen.dialogs import TextDialog
@@ -27,6 +25,7 @@ from stollen.terminal.screen.panels.chat_panel import ChatPanel, with_talk
 from stollen.terminal.screen.table_screen import TableScreen
 from tests.properties.games import SETUPS, walk
 from tests.server.serving import OPEN, PERSON, Client, Server, open_room, serving
+from tests.terminal.room_news import news
 from tests.terminal.screen.robot import SMALL, Robot, shown
 
 FAST = '{"breath": 0, "burst": 2000, "per_second": 1000, "address_burst": 5000, "address_per_second": 1000}'
@@ -178,7 +177,7 @@ def test_statements_are_worded_in_the_language_of_the_terminal() -> None:
             )
         ],
     }
-    asyncio.run(room._welcomed(msgspec.convert(welcome, server_news.Welcome), None))  # type: ignore[arg-type]
+    asyncio.run(room._take(news(**welcome), None))  # type: ignore[arg-type]
     say = language("nl")
     assert [line.text for line in room.talk] == [
         f"Anna: {say('said-saw-treasure', cell='8,0')}",

@@ -16,8 +16,23 @@ from stollen.game.events.event import Event, RoundScoredUnseen, seen_by
 from stollen.game.moves.move import Seat, cell_text
 from stollen.game.view import ROLES_OPEN, ToTake, View
 from stollen.protocol.decision import Candidate
+from stollen.protocol.room_messages import (
+    Accepted,
+    Advice,
+    Changed,
+    News,
+    PastStep,
+    Refused,
+    RoomPicture,
+    SeatView,
+    Spoke,
+    TalkLine,
+    Welcome,
+)
+from stollen.protocol.room_plan import BotSeat, PersonSeat
+from stollen.protocol.room_talk import Said, SawGoal, Stated, Suspects, Trusts
 from stollen.terminal.language.messages import Language
-from stollen.terminal.online import server_news
+from stollen.terminal.online.news_decoder import decode_news
 from stollen.terminal.online.tickets import Ticket
 from stollen.terminal.screen.game_source import ChatLine, MoveRefused
 from stollen.terminal.screen.local_game import bot_name
@@ -40,15 +55,15 @@ class RoomClient:
         self.ticket = ticket
         self.say = say
         self.room = room
-        self.picture: server_news.Picture | None = None
+        self.picture: RoomPicture | None = None
         self.member = ""
         self.turned_away = ""
         self._version = 0
         self._views: dict[Seat | None, View] = {}
         self._heard: dict[Seat | None, list[Event]] = {}
-        self._lines: list[tuple[int, server_news.Line]] = []
+        self._lines: list[tuple[int, TalkLine]] = []
         self._socket: ClientConnection | None = None
-        self._answers: dict[str, asyncio.Future[server_news.News]] = {}
+        self._answers: dict[str, asyncio.Future[News]] = {}
         self._unanswered: dict[str, dict[str, Any]] = {}
         self._changed = asyncio.Event()
 
@@ -57,7 +72,7 @@ class RoomClient:
     @property
     def seats(self) -> Sequence[Seat]:
         places = self.picture.places if self.picture else ()
-        return [seat for seat, place in enumerate(places) if place.sitter.member == self.member and self.member]
+        return [seat for seat, place in enumerate(places) if place.sitter == PersonSeat(self.member)]
 
     @property
     def over(self) -> bool:
@@ -96,20 +111,20 @@ class RoomClient:
     def talk(self) -> Sequence[ChatLine]:
         return [ChatLine(after, self._spoken(line), line.what.member == self.member) for after, line in self._lines]
 
-    def _spoken(self, line: server_news.Line) -> str:
+    def _spoken(self, line: TalkLine) -> str:
         """Who said it, and what."""
         names = {member.member: member.name for member in self.picture.members} if self.picture else {}
         return f"{printable(names.get(line.what.member, '?'))}: {self._words(line.what)}"
 
-    def _words(self, what: server_news.Said | server_news.Stated) -> str:
-        if isinstance(what, server_news.Said):
+    def _words(self, what: Said | Stated) -> str:
+        if isinstance(what, Said):
             return printable(what.text)
         match what.statement:
-            case server_news.SawGoal(cell, treasure):
+            case SawGoal(cell, treasure):
                 return self.say("said-saw-treasure" if treasure else "said-saw-stone", cell=cell_text(cell))
-            case server_news.Suspects(seat):
+            case Suspects(seat):
                 return self.say("said-suspects", name=self.name(seat))
-            case server_news.Trusts(seat):
+            case Trusts(seat):
                 return self.say("said-trusts", name=self.name(seat))
 
     def name(self, seat: Seat) -> str:
@@ -118,14 +133,15 @@ class RoomClient:
             return self.say("lobby-seat", seat=seat + 1)
         sitter = self.picture.places[seat].sitter
         names = {member.member: member.name for member in self.picture.members}
-        if sitter.type == "bot":
+        if isinstance(sitter, BotSeat):
             return bot_name(self.say, seat)
-        return printable(names.get(sitter.member, "")) or self.say("lobby-seat", seat=seat + 1)
+        member = sitter.member if isinstance(sitter, PersonSeat) else ""
+        return printable(names.get(member, "")) or self.say("lobby-seat", seat=seat + 1)
 
     def kind(self, seat: Seat) -> str:
         assert self.picture is not None
         place = self.picture.places[seat]
-        if place.sitter.type == "bot":
+        if isinstance(place.sitter, BotSeat):
             return self.say.bot(place.sitter.level)
         return self.say("stands-in") if place.stand_in else ""
 
@@ -137,7 +153,7 @@ class RoomClient:
 
     async def advise(self, seat: Seat) -> Sequence[Candidate]:
         answer = await self.wish("advise", seat=seat)
-        return answer.candidates if isinstance(answer, server_news.Advice) else ()
+        return answer.candidates if isinstance(answer, Advice) else ()
 
     async def speak(self, text: str) -> None:
         await self.wish("say", text=text)
@@ -152,7 +168,7 @@ class RoomClient:
                 raise
         return self.picture.next_room
 
-    async def wish(self, kind: str, **fields: Any) -> server_news.News:
+    async def wish(self, kind: str, **fields: Any) -> News:
         """Send a wish and wait for its answer, over a new connection too; raises `MoveRefused`."""
         wish_id = uuid4().hex[:12]
         self._unanswered[wish_id] = {"type": kind, "id": wish_id, **fields}
@@ -161,7 +177,7 @@ class RoomClient:
             while True:
                 await self._send(self._unanswered[wish_id])
                 answer = await self._answers[wish_id]
-                if not isinstance(answer, server_news.Refused):
+                if not isinstance(answer, Refused):
                     return answer
                 if answer.code not in AGAIN:
                     raise MoveRefused(answer.text, answer.clause, answer.message, answer.arguments)
@@ -197,37 +213,38 @@ class RoomClient:
         pinging = asyncio.create_task(_ping(socket))
         try:
             async for data in socket:
-                await self._take(msgspec.json.decode(data, type=server_news.News), socket)
+                if (heard := decode_news(data)) is not None:
+                    await self._take(heard, socket)
                 if self.ended:
                     return
         finally:
             pinging.cancel()
 
-    async def _take(self, heard: server_news.News, socket: ClientConnection) -> None:
+    async def _take(self, heard: News, socket: ClientConnection) -> None:
         match heard:
-            case server_news.Welcome():
+            case Welcome():
                 await self._welcomed(heard, socket)
-            case server_news.Changed():
+            case Changed():
                 self._version, self.picture = heard.version, heard.picture
                 self._see(heard.sights)
-            case server_news.Spoke():
+            case Spoke():
                 self._version = heard.version
                 self._hear(() if heard.line is UNSET else (heard.line,))
-            case server_news.Refused() if self._socket is None and heard.code not in AGAIN:
+            case Refused() if self._socket is None and heard.code not in AGAIN:
                 self.turned_away = heard.text
-            case server_news.Accepted() | server_news.Refused() | server_news.Advice():
+            case Accepted() | Refused() | Advice():
                 answer = self._answers.get(heard.id)
                 if answer is not None and not answer.done():
                     answer.set_result(heard)
         self._changed.set()
 
-    async def _welcomed(self, heard: server_news.Welcome, socket: ClientConnection) -> None:
+    async def _welcomed(self, heard: Welcome, socket: ClientConnection) -> None:
         """Everything as it is now; what was not answered is sent again, and one's seat taken back."""
         self.member, self._version, self.picture = heard.member, heard.version, heard.picture
         self.room = heard.picture.room
-        missed: list[server_news.PastStep | server_news.Line] = [*heard.steps, *heard.talk]
+        missed: list[PastStep | TalkLine] = [*heard.steps, *heard.talk]
         for one in sorted(missed, key=lambda one: one.version):
-            if isinstance(one, server_news.Line):
+            if isinstance(one, TalkLine):
                 self._hear((one,))
             else:
                 self._see(one.sights)
@@ -239,11 +256,11 @@ class RoomClient:
         for wish in self._unanswered.values():
             await self._send(wish)
 
-    def _hear(self, lines: Sequence[server_news.Line]) -> None:
+    def _hear(self, lines: Sequence[TalkLine]) -> None:
         after = max(map(len, self._heard.values()), default=0)
         self._lines += [(after, line) for line in lines]
 
-    def _see(self, sights: Sequence[server_news.Sight]) -> None:
+    def _see(self, sights: Sequence[SeatView]) -> None:
         for sight in sights:
             self._heard.setdefault(sight.seat, []).extend(sight.events)
             if sight.view is not UNSET:

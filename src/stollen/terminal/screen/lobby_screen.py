@@ -12,10 +12,11 @@ from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import Worker
 
+from stollen.protocol.room_messages import RoomPicture, SeenPlace
+from stollen.protocol.room_plan import OpenSeat, PersonSeat
 from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language.messages import Language
 from stollen.terminal.online.room_client import RoomClient, printable
-from stollen.terminal.online.server_news import Picture, Place
 from stollen.terminal.online.tickets import Ticket, forget
 from stollen.terminal.screen.dialogs import Answer, LeaveDialog
 from stollen.terminal.screen.game_source import MoveRefused
@@ -70,9 +71,9 @@ class LobbyScreen(Screen[None]):
         if self.room.has_view:
             self.app.switch_screen(TableScreen(self.room, self.say))
 
-    def sit_down(self, picture: Picture) -> None:
+    def sit_down(self, picture: RoomPicture) -> None:
         """Take the first open seat."""
-        open_seats = [seat for seat, place in enumerate(picture.places) if place.sitter.type == "open"]
+        open_seats = [seat for seat, place in enumerate(picture.places) if isinstance(place.sitter, OpenSeat)]
         if open_seats and not self.room.seats:
             self.wish("sit", seat=open_seats[0])
 
@@ -95,13 +96,13 @@ class LobbyScreen(Screen[None]):
             text.append(f"{self.state(place, picture)}\n", MUTED)
         return text
 
-    def who(self, seat: int, place: Place) -> str:
-        if place.sitter.type == "open":
+    def who(self, seat: int, place: SeenPlace) -> str:
+        if isinstance(place.sitter, OpenSeat):
             return self.say("lobby-open")
         return " · ".join(filter(None, (printable(self.room.name(seat)), self.room.kind(seat))))
 
-    def state(self, place: Place, picture: Picture) -> str:
-        member = next((one for one in picture.members if one.member == place.sitter.member), None)
+    def state(self, place: SeenPlace, picture: RoomPicture) -> str:
+        member = next((one for one in picture.members if place.sitter == PersonSeat(one.member)), None)
         if member is None:
             return ""
         if member.member == picture.host:
