@@ -13,7 +13,6 @@ from multiprocessing import Pool
 from time import process_time
 
 from stollen.bots import make_bot
-from stollen.bots.belief.imagination_start import imagination_for
 from stollen.bots.levels.engineer import Engineer
 from stollen.bots.levels.thinking_bot import ImaginedGame, ThinkingBot
 from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
@@ -79,7 +78,7 @@ def choose(entrant: Entrant, view: View, listener: Engineer, number: int) -> tup
 
 def judge(scene: ImaginedGame, listener: Engineer, moves: Sequence[int], worlds: int) -> list[float]:
     """The chance to win after each of these moves, in ten-thousandths."""
-    imagination = imagination_for(scene, listener.reading)
+    imagination = listener.hidden_dealer(scene)
     imagination.doubts = True
     instinct, outlook = AllGoalsPolicy(AllGoalsDuel(), WHIM), DuelLinear()
     sums = [0] * len(moves)

@@ -7,7 +7,6 @@ from statistics import fmean
 import pytest
 
 from stollen import Game
-from stollen.bots.belief.imagination_start import imagination_for
 from stollen.bots.levels.engineer import Engineer
 from stollen.bots.levels.foreman import Foreman
 from stollen.bots.levels.search_bot import LEAST_WORLDS, Search, SearchBot
@@ -189,7 +188,7 @@ def test_who_leaves_a_tool_broken_seldom_holds_a_card_that_repairs_it() -> None:
         unseen = scene.worlds.unseen_cards()
         useful = sum(state.tables.card_number[card] in helps for card in unseen)
         fair += worlds * useful / len(unseen) * int(state.hand_size[rival])
-        imagination = imagination_for(scene, bot.reading)
+        imagination = bot.hidden_dealer(scene)
         imagination.doubts = True
         for number in range(worlds):
             world = imagination.imagine(Dice(number))

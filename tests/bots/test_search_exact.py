@@ -4,7 +4,6 @@ from math import inf, sqrt
 
 import pytest
 
-from stollen.bots.belief.random_order import shuffled
 from stollen.bots.bot import longest_wait
 from stollen.bots.levels.foreman import HORIZONS, Foreman
 from stollen.bots.levels.search_bot import (
@@ -91,9 +90,9 @@ def test_moves_that_look_the_same_come_in_random_order() -> None:
 
 
 def test_shuffling_gives_every_order() -> None:
-    found = {"".join(shuffled("abc", SeededDice(f"{number}", "shuffle"))) for number in range(80)}
+    found = {"".join(SeededDice(f"{number}", "shuffle").shuffled("abc")) for number in range(80)}
     assert found == {"abc", "acb", "bac", "bca", "cab", "cba"}
-    assert shuffled("abc", SeededDice("1", "shuffle")) == shuffled("abc", SeededDice("1", "shuffle"))
+    assert SeededDice("1", "shuffle").shuffled("abc") == SeededDice("1", "shuffle").shuffled("abc")
 
 
 # -- results ---------------------------------------------------------------------------------------------------

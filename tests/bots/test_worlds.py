@@ -8,7 +8,6 @@ from msgspec import UNSET
 
 import stollen
 from stollen import Game, Position
-from stollen.bots.belief.imagination_start import imagination_for
 from stollen.bots.belief.imagined_games import ImaginedGames
 from stollen.bots.belief.memory import Memory
 from stollen.bots.levels.foreman import Foreman
@@ -55,7 +54,7 @@ def test_no_world_imagined_anew_contradicts_the_view(table: int) -> None:
         view, bot = game.view(seat), Foreman(seat, SeededDice("fast", "worlds"))
         bot.memory = memories[seat]
         scene = bot.imagine(view)
-        imagination = imagination_for(scene, bot.reading)
+        imagination = bot.hidden_dealer(scene)
         for number in range(3):
             other = Game(view.ruleset, view.options, "", imagination.imagine(Dice(number)))
             assert to_json(other.view(seat)) == to_json(view)

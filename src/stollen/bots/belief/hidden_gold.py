@@ -6,7 +6,6 @@ from itertools import pairwise
 from msgspec import UNSET
 
 from stollen.bots.belief.memory import Memory, NuggetsTaken
-from stollen.bots.belief.random_order import shuffled
 from stollen.cards.decks import deck_for
 from stollen.game.moves.move import CardId
 from stollen.game.records.shuffle import SeededDice
@@ -23,7 +22,7 @@ def hidden_gold(view: View, memory: Memory, dice: SeededDice) -> tuple[Gold, tup
         left.subtract(values_seen(taking))
     if isinstance(view.pending, ToTake) and not any(taking.offers for taking in memory.takings[-1:]):
         left.subtract(view.pending.nuggets)  # offered before the seat listened
-    loose = shuffled(sorted(left.elements()), dice)
+    loose = dice.shuffled(sorted(left.elements()))
     gold = [0] * len(view.seats)
     for taking in memory.takings:
         for (seat, _), value in zip(taking.takers, values_taken(taking, dice), strict=True):
@@ -50,7 +49,7 @@ def values_taken(taking: NuggetsTaken, dice: SeededDice) -> list[int]:
     for begin, end in pairwise(ends):
         rest = Counter(taking.offers[begin]) - Counter(taking.offers.get(end, ()))
         rest -= Counter(value for value in values[begin:end] if value)
-        unknown = shuffled(sorted(rest.elements()), dice)
+        unknown = dice.shuffled(sorted(rest.elements()))
         for at in range(begin, end):
             values[at] = values[at] or unknown.pop()
     return values

@@ -7,7 +7,6 @@ from msgspec import UNSET, UnsetType
 
 from stollen.bots.belief.hidden_gold import hidden_gold
 from stollen.bots.belief.memory import Memory
-from stollen.bots.belief.random_order import shuffled
 from stollen.cards.decks import deck_for
 from stollen.engine.lookup_tables import tables_for
 from stollen.game.moves.move import CardId, Seat
@@ -140,7 +139,7 @@ class ImaginedGames:
         unseen = Counter(self.unseen_cards())
         self.pinned = self._pin(places, dice)
         unseen.subtract(card for _, _, card in self.pinned)
-        loose, box = self._without_paid(shuffled(sorted(unseen.elements()), dice), places)
+        loose, box = self._without_paid(dice.shuffled(sorted(unseen.elements())), places)
         dealt = {place: [card or loose.pop() for card in row] for place, row in places.items()}
         dealt |= {f"hand {self.seat}": list(view.hand), f"down {self.seat}": list(view.own_discard_down), "box": box}
         return dealt
@@ -171,7 +170,7 @@ class ImaginedGames:
     def _deal_goals(self, dice: SeededDice) -> tuple[tuple[GoalCard, ...], list[CardId], list[CardId]]:
         """Unseen goals on the table, in the pile for later rounds, and in the box."""
         view = self.view
-        loose = shuffled(self.unseen_goals(), dice)
+        loose = dice.shuffled(self.unseen_goals())
         goals = tuple(
             GoalCard(
                 card=loose.pop() if goal.card is UNSET else goal.card,
@@ -203,7 +202,7 @@ class ImaginedGames:
         roles = self.known_roles()
         aside: list[CardId | None] = self.known_aside()
         left.subtract(role for role in (*roles, *aside) if role)
-        loose = shuffled(sorted(left.elements()), dice)
+        loose = dice.shuffled(sorted(left.elements()))
         dealt: list[CardId | None] = [role or loose.pop() for role in roles]
         laid_aside = [role or loose.pop() for role in aside]
         return dealt, tuple(loose[: view.roles_left]), laid_aside

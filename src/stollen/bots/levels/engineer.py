@@ -1,6 +1,5 @@
 """`engineer`: the search that suits a ruleset best; where there is none of its own, the foreman's."""
 
-from stollen.bots.belief.imagination_start import imagination_for
 from stollen.bots.levels.foreman import Foreman
 from stollen.bots.levels.search_bot import RESERVE, SEED_LIMIT, Search, time_for
 from stollen.bots.levels.solo_planner import SoloPlanner
@@ -39,7 +38,7 @@ class Engineer(Foreman):
     def ponder(self, scene: ImaginedGame, budget: float) -> list[ScoredMove]:
         if scene.position.ruleset != "solo":
             return super().ponder(scene, budget)
-        planner = SoloPlanner(imagination_for(scene, self.reading), self.dice.below(SEED_LIMIT))
+        planner = SoloPlanner(self.hidden_dealer(scene), self.dice.below(SEED_LIMIT))
         left = self.begun + time_for(scene, budget) - RESERVE - self.clock()
         return planner.ponder(scene.thoughts, left, self.clock, self.playouts)
 
@@ -50,7 +49,7 @@ class Engineer(Foreman):
     def begin(self, scene: ImaginedGame, tried: list[ScoredMove]) -> Search:
         if scene.position.ruleset != "duel":
             return super().begin(scene, tried)
-        imagination = imagination_for(scene, self.reading)
+        imagination = self.hidden_dealer(scene)
         imagination.doubts = True
         moves = ints_of([thought.number for thought in tried])
         tree = TreeSearch(imagination, moves, self.dice.below(SEED_LIMIT), ValueNet(net_for("duel")))

@@ -2,7 +2,6 @@
 
 from msgspec import UNSET
 
-from stollen.bots.belief.imagination_start import imagination_for
 from stollen.bots.belief.imagined_games import ImaginedGames
 from stollen.bots.levels.search_bot import SEED_LIMIT, Search, SearchBot
 from stollen.bots.levels.thinking_bot import ImaginedGame, ScoredMove
@@ -34,7 +33,7 @@ class Foreman(SearchBot):
         return self.reading.opinions(worlds.view.ruleset, worlds.known_roles(), worlds.known_aside())
 
     def begin(self, scene: ImaginedGame, tried: list[ScoredMove]) -> Search:
-        imagination = imagination_for(scene, self.reading)
+        imagination = self.hidden_dealer(scene)
         moves = ints_of([thought.number for thought in tried])
         trust = ints_of(self.suspicion.by_seat(scene.state.seats))
         horizon = self.horizon or HORIZONS[scene.position.ruleset]

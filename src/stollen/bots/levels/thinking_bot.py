@@ -1,6 +1,7 @@
 """What all bots do that think: remember, imagine a game that agrees with their view, weigh its moves."""
 
 from abc import abstractmethod
+from collections import Counter
 from types import MappingProxyType
 
 from msgspec import UNSET, Struct
@@ -13,7 +14,11 @@ from stollen.bots.bot import Bot
 from stollen.bots.personality import Manner, liking
 from stollen.bots.reasons.move_reasons import grounds_for, grounds_of_trust
 from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
-from stollen.engine.lookup_tables import SABOTEUR, ints_of
+from stollen.bots.search.world.deal_hidden import HiddenDealer
+from stollen.engine.lookup_tables import SABOTEUR, bytes_of, ints_of
+from stollen.engine.numbers import u8
+from stollen.engine.rulesets.saboteur import Saboteur
+from stollen.engine.state import HAND_ROOM
 from stollen.engine.turn import GameState
 from stollen.game.events.event import Event
 from stollen.game.moves.move import Seat
@@ -113,6 +118,18 @@ class ThinkingBot(Bot):
         casting = self.reading.casting(view.ruleset, worlds.known_roles(), worlds.known_aside())
         return [casting.probability(seat, SABOTEUR) for seat in range(len(view.seats))]
 
+    def hidden_dealer(self, scene: ImaginedGame) -> HiddenDealer:
+        """A dealer that gives the hidden cards of this game new places; what the seat knows stays."""
+        state, worlds = scene.state, scene.worlds
+        dealer = HiddenDealer(state, worlds.seat)
+        boxed = Counter(scene.position.box) - Counter([*worlds.gone_goals(), *worlds.memory.paid])
+        numbers = state.tables.goal_number
+        dealer.boxed_goals = bytes_of([numbers[card] for card in sorted(boxed.elements()) if card in numbers])
+        _pin_known_cards(dealer, scene)
+        if isinstance(state, Saboteur):
+            dealer.casting = self.reading.casting(worlds.view.ruleset, worlds.known_roles(), worlds.known_aside())
+        return dealer
+
     def in_order(self, thoughts: list[ScoredMove]) -> list[ScoredMove]:
         """By what they look like; equals in random order."""
         lots = {thought.text: self.dice.below(1 << 30) for thought in thoughts}
@@ -122,3 +139,18 @@ class ThinkingBot(Bot):
         grounds = grounds_for(view, scene.state, thought.number)
         grounds += grounds_of_trust(view, thought.text, self.chances(scene.worlds))
         return Candidate(thought.text, thought.expected, thought.error, grounds)
+
+
+def _pin_known_cards(dealer: HiddenDealer, scene: ImaginedGame) -> None:
+    """Keep the cards that the seat knows to be in other hands, or among what others discarded since (X11)."""
+    state, number = scene.state, scene.state.tables.card_number
+    for place, index, card in scene.worlds.pinned:
+        kind, seat = place.split()
+        if kind == "hand":
+            first = int(seat) * HAND_ROOM
+            slots = range(first, first + state.hand_size[int(seat)])
+            free = [i for i in slots if state.hand[i] == number[card] and not dealer.pinned_hand[i]]
+            dealer.pinned_hand[free[0]] = u8(1)
+        else:
+            down = [i for i in range(state.spent_count) if state.spent[2 * i + 1] == int(seat)]
+            dealer.pinned_spent[down[index]] = u8(1)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from hashlib import sha256
+from typing import TypeVar
 
 from msgspec import UNSET, UnsetType
 from msgspec.structs import asdict
@@ -13,6 +14,8 @@ from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.records.record import Deal
 
 WORD_BYTES = 8
+
+Thing = TypeVar("Thing")
 
 
 class SeededDice:
@@ -32,15 +35,18 @@ class SeededDice:
             if word < fair:
                 return word % limit
 
+    def shuffled(self, things: Iterable[Thing]) -> list[Thing]:
+        """The things in random order."""
+        order = list(things)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order
+
 
 def shuffled(cards: Iterable[str], seed: str, purpose: str) -> list[str]:
-    """The cards in an order that depends only on the cards, the seed and what it is for."""
-    order = sorted(cards)
-    dice = SeededDice(seed, purpose)
-    for last in range(len(order) - 1, 0, -1):
-        other = dice.below(last + 1)
-        order[last], order[other] = order[other], order[last]
-    return order
+    """The cards in an order that depends only on the cards, the seed and the purpose."""
+    return SeededDice(seed, purpose).shuffled(sorted(cards))
 
 
 def commitment(seed: str, salt: str) -> str:
