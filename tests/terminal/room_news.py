@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from stollen.protocol.room_messages import News
+from stollen.protocol.room_messages import ServerMessage
 
 MISSING: Mapping[str, Mapping[str, Any]] = {
     "welcome": {"protocol": 1, "now": 0, "steps": (), "talk": (), "present": ()},
@@ -29,9 +29,9 @@ def complete(**told: Any) -> dict[str, Any]:
     return _complete(told["type"], told)
 
 
-def news(**told: Any) -> News:
+def news(**told: Any) -> ServerMessage:
     """The message that a server sends."""
-    heard: News = msgspec.convert(complete(**told), News)
+    heard: ServerMessage = msgspec.convert(complete(**told), ServerMessage)
     return heard
 
 

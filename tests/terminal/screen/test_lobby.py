@@ -8,7 +8,7 @@ import pytest
 from textual.widgets import Input
 
 import stollen
-from stollen.protocol.room_messages import Accepted, News
+from stollen.protocol.room_messages import Accepted, ServerMessage
 from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.online.tickets import Ticket
 from stollen.terminal.screen.dialogs import LeaveDialog
@@ -33,7 +33,7 @@ class Visit:
         self.wishes: Wishes = []
         self.refusal: str | None = None
 
-    async def wish(self, kind: str, **fields: Any) -> News:
+    async def wish(self, kind: str, **fields: Any) -> ServerMessage:
         self.wishes.append((kind, fields))
         if self.refusal is not None:
             raise MoveRefused(self.refusal)

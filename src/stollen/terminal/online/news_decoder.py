@@ -5,29 +5,29 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from stollen.protocol.room_messages import News, RefusalCode
+from stollen.protocol.room_messages import RefusalCode, ServerMessage
 
 REFUSAL_CODES = get_args(RefusalCode)
 UNKNOWN_REFUSAL: RefusalCode = "bad_message"
 
-_DECODER = msgspec.json.Decoder(News)
+_DECODER = msgspec.json.Decoder(ServerMessage)
 
 
-def decode_news(data: bytes | str) -> News | None:
+def decode_news(data: bytes | str) -> ServerMessage | None:
     """A message without the keys this version does not know; None for a message that it cannot read."""
     try:
-        news: News = _DECODER.decode(data)
+        news: ServerMessage = _DECODER.decode(data)
     except msgspec.DecodeError:
         return _known_news(data)
     return news
 
 
-def _known_news(data: bytes | str) -> News | None:
+def _known_news(data: bytes | str) -> ServerMessage | None:
     try:
-        known = _known_keys(msgspec.json.decode(data), inspect.type_info(News))
+        known = _known_keys(msgspec.json.decode(data), inspect.type_info(ServerMessage))
         if isinstance(known, dict) and known.get("code", UNKNOWN_REFUSAL) not in REFUSAL_CODES:
             known["code"] = UNKNOWN_REFUSAL
-        news: News = msgspec.convert(known, News)
+        news: ServerMessage = msgspec.convert(known, ServerMessage)
     except msgspec.DecodeError:
         return None
     return news

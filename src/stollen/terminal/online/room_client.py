@@ -20,11 +20,11 @@ from stollen.protocol.room_messages import (
     Accepted,
     Advice,
     Changed,
-    News,
-    PastStep,
+    MissedStep,
     Refused,
     RoomPicture,
     SeatView,
+    ServerMessage,
     Spoke,
     TalkLine,
     Welcome,
@@ -63,7 +63,7 @@ class RoomClient:
         self._heard: dict[Seat | None, list[Event]] = {}
         self._lines: list[tuple[int, TalkLine]] = []
         self._socket: ClientConnection | None = None
-        self._answers: dict[str, asyncio.Future[News]] = {}
+        self._answers: dict[str, asyncio.Future[ServerMessage]] = {}
         self._unanswered: dict[str, dict[str, Any]] = {}
         self._changed = asyncio.Event()
 
@@ -168,7 +168,7 @@ class RoomClient:
                 raise
         return self.picture.next_room
 
-    async def wish(self, kind: str, **fields: Any) -> News:
+    async def wish(self, kind: str, **fields: Any) -> ServerMessage:
         """Send a wish and wait for its answer, over a new connection too; raises `MoveRefused`."""
         wish_id = uuid4().hex[:12]
         self._unanswered[wish_id] = {"type": kind, "id": wish_id, **fields}
@@ -220,7 +220,7 @@ class RoomClient:
         finally:
             pinging.cancel()
 
-    async def _take(self, heard: News, socket: ClientConnection) -> None:
+    async def _take(self, heard: ServerMessage, socket: ClientConnection) -> None:
         match heard:
             case Welcome():
                 await self._welcomed(heard, socket)
@@ -242,7 +242,7 @@ class RoomClient:
         """Everything as it is now; what was not answered is sent again, and one's seat taken back."""
         self.member, self._version, self.picture = heard.member, heard.version, heard.picture
         self.room = heard.picture.room
-        missed: list[PastStep | TalkLine] = [*heard.steps, *heard.talk]
+        missed: list[MissedStep | TalkLine] = [*heard.steps, *heard.talk]
         for one in sorted(missed, key=lambda one: one.version):
             if isinstance(one, TalkLine):
                 self._hear((one,))
