@@ -7,7 +7,7 @@ from random import Random
 
 from stollen import from_position
 from stollen.cards.decks import deck_for
-from stollen.engine.move_codes import COLLAPSE, MOVE_ROOM, kind_of_move
+from stollen.engine.move_codes import MOVE_ROOM, ROCKFALL, kind_of_move
 from stollen.engine.numbers import i64, vec
 from stollen.engine.turn import GameState
 from stollen.game.moves.move import Place
@@ -83,4 +83,4 @@ def spot_in(maze: Sequence[Place], random: Random) -> Spot:
     state = load(read_position(position(HAND, maze)))
     listed = vec[i64]([0] * MOVE_ROOM)
     moves = [int(listed[number]) for number in range(state.moves(listed))]
-    return Spot(state, random.choice([move for move in moves if kind_of_move(move) == COLLAPSE]))
+    return Spot(state, random.choice([move for move in moves if kind_of_move(move) == ROCKFALL]))

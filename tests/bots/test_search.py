@@ -12,7 +12,7 @@ from stollen.bots.levels.foreman import Foreman
 from stollen.bots.levels.search_bot import LEAST_WORLDS, Search, SearchBot
 from stollen.bots.search.methods.flat_search import FlatSearch
 from stollen.bots.search.value.duel_linear import CERTAIN, DuelLinear
-from stollen.engine.lookup_tables import REPAIR
+from stollen.engine.move_codes import REPAIR
 from stollen.engine.rng import Dice
 from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import HAND_ROOM

@@ -28,7 +28,7 @@ from stollen.bots.search.methods.rollouts import root
 from stollen.bots.search.value.value_net import ValueNet
 from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.lookup_tables import NONE, ints_of
-from stollen.engine.move_codes import BREAK_TOOL, move_of, pass_of
+from stollen.engine.move_codes import BREAK, move_of, pass_of
 from stollen.game.records.shuffle import SeededDice
 from stollen.lab.bench.engine_bench import fresh_game
 from tests.bots.playing import TABLES, new_table, walk
@@ -234,7 +234,7 @@ def test_results_alone_are_drawn_toward_the_first_sight() -> None:
 def test_which_moves_pass_two_cards() -> None:
     assert passes_two(pass_of(1, 2, NONE))
     assert not passes_two(pass_of(1, NONE, NONE))
-    assert not passes_two(move_of(BREAK_TOOL, 1, 2))
+    assert not passes_two(move_of(BREAK, 1, 2))
 
 
 # -- manners ---------------------------------------------------------------------------------------------------

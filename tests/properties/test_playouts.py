@@ -6,7 +6,7 @@ import pytest
 
 from stollen.cards.decks import deck_for
 from stollen.engine.benchmark_loops import copy_and_play, list_moves, play_games
-from stollen.engine.move_codes import MOVE_ROOM, PASS, PEEK, PLACE, kind_of_move, move_of, what_of, where_of
+from stollen.engine.move_codes import MAP, MOVE_ROOM, PASS, PLACE, kind_of_move, move_of, what_of, where_of
 from stollen.engine.numbers import i64, u8, vec
 from stollen.engine.playout import ByKind, Policy, RandomPolicy, any_bit, any_of_kind, deal_next, play_round, playout
 from stollen.engine.rng import Dice
@@ -76,7 +76,7 @@ def test_any_bit_is_one_of_those_set_and_each_comes_up() -> None:
 
 
 def test_any_of_kind_is_one_of_its_listed_moves() -> None:
-    kinds = [PLACE, PASS, PEEK, PASS, PLACE, PASS, PASS]
+    kinds = [PLACE, PASS, MAP, PASS, PLACE, PASS, PASS]
     dice, chosen = Dice(1), Counter[int]()
     for _ in range(300):
         moves = vec[i64]([move_of(kind, 1, at) for at, kind in enumerate(kinds)])

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from stollen.engine.lookup_tables import BREAK, EMPTY, HIDDEN, LOW_BIT, MAP, NONE, PATH, REPAIR, ROCKFALL
+from stollen.engine.lookup_tables import EMPTY, HIDDEN, LOW_BIT, NONE, PATH
 from stollen.engine.maze import ALL_FOUR, FRONTS, PLACED
 from stollen.engine.move_codes import (
-    BREAK_TOOL,
-    COLLAPSE,
+    BREAK,
+    MAP,
     MEND,
     ORIENT,
-    PEEK,
     PLACE,
-    REPAIR_TOOL,
+    REPAIR,
+    ROCKFALL,
     WHAT_AT,
     move_of,
     pass_of,
@@ -194,7 +194,7 @@ class LegalMoves(State):
         """At most one of each broken tool lies in front of a player (C14)."""
         broken = self.broken
         tool = self.tables.tools[card]
-        break_tool = move_of(BREAK_TOOL, card, 0)
+        break_tool = move_of(BREAK, card, 0)
         for target in range(self.seats):
             if not broken[target] & tool and self.may_break(target):
                 moves[count] = break_tool | target
@@ -210,7 +210,7 @@ class LegalMoves(State):
             if repairable and self.may_repair(target):
                 for tool in range(i64(TOOL_COUNT)):
                     if repairable >> tool & 1:
-                        moves[count] = move_of(REPAIR_TOOL, card, target << 4 | tool)
+                        moves[count] = move_of(REPAIR, card, target << 4 | tool)
                         count += 1
         return count
 
@@ -220,7 +220,7 @@ class LegalMoves(State):
         board = maze.board
         lists = maze.lists
         fixed = self.tables.fixed
-        collapse = move_of(COLLAPSE, card, 0)
+        collapse = move_of(ROCKFALL, card, 0)
         for i in range(i64(PLACED), PLACED + maze.placed):
             cell = i64(lists[i])
             if fixed[i64(board[cell])] == 0:
@@ -234,7 +234,7 @@ class LegalMoves(State):
         for slot in range(maze.goals):
             cell = maze.goal_cells[slot]
             if maze.board[cell] == HIDDEN:
-                moves[count] = move_of(PEEK, card, cell)
+                moves[count] = move_of(MAP, card, cell)
                 count += 1
         return count
 

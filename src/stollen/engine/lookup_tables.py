@@ -11,7 +11,21 @@ from typing import Final
 
 from stollen.cards.decks import ActionCard, Deck, PathCard, deck_for
 from stollen.cards.faces import ALL_SIDES, COLORS, TOOLS, PathFace, Sides
-from stollen.engine.move_codes import WHAT_AT
+from stollen.engine.move_codes import (
+    BREAK,
+    FREE,
+    HANDS_OFF,
+    INSPECT,
+    KEY,
+    MAP,
+    REPAIR,
+    ROCKFALL,
+    SWAP_HANDS,
+    SWAP_HATS,
+    THEFT,
+    TRAP,
+    WHAT_AT,
+)
 from stollen.engine.numbers import i16, i64, u8, vec
 
 EMPTY: Final = 0
@@ -24,21 +38,8 @@ BLUE: Final = 1
 ANYONE: Final = 2
 DWARFS: Final = 3
 
-# What a card of the deck does.
+# An action card has the kind of the moves that play it.
 PATH: Final = 0
-BREAK: Final = 1
-REPAIR: Final = 2
-KEY: Final = 3
-ROCKFALL: Final = 4
-MAP: Final = 5
-THEFT: Final = 6
-HANDS_OFF: Final = 7
-SWAP_HATS: Final = 8
-INSPECTION: Final = 9
-SWAP_HANDS: Final = 10
-TRAPPED: Final = 11
-FREE: Final = 12
-KIND_COUNT: Final = 13
 KINDS: Final = {
     "break": BREAK,
     "repair": REPAIR,
@@ -48,9 +49,9 @@ KINDS: Final = {
     "theft": THEFT,
     "hands_off": HANDS_OFF,
     "swap_hats": SWAP_HATS,
-    "inspection": INSPECTION,
+    "inspection": INSPECT,
     "swap_hands": SWAP_HANDS,
-    "trapped": TRAPPED,
+    "trapped": TRAP,
     "free": FREE,
 }
 
@@ -295,7 +296,7 @@ class LookupTables:
         less = {ROLES[dwarf.id]: dwarf.less for dwarf in deck.dwarfs}
         self.role_less: vec[i64] = ints_of([less.get(role, 0) for role in range(ROLE_COUNT)])
         self.pay: vec[i64] = ints_of([deck.pay.get(number, 0) for number in range(max(deck.pay, default=0) + 1)])
-        self.trap_card: i64 = card_of_kind(deck, TRAPPED)
+        self.trap_card: i64 = card_of_kind(deck, TRAP)
         self.theft_card: i64 = card_of_kind(deck, THEFT)
 
     def make_tile_tables(self) -> None:

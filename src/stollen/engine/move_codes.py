@@ -5,11 +5,11 @@ from typing import Final
 from stollen.engine.numbers import i64
 
 PLACE: Final = 0  # tile, cell
-BREAK_TOOL: Final = 1  # card, seat
-REPAIR_TOOL: Final = 2  # card, seat and tool
-UNLOCK: Final = 3  # card, cell
-COLLAPSE: Final = 4  # card, cell
-PEEK: Final = 5  # card, cell
+BREAK: Final = 1  # card, seat
+REPAIR: Final = 2  # card, seat and tool
+KEY: Final = 3  # card, cell
+ROCKFALL: Final = 4  # card, cell
+MAP: Final = 5  # card, cell
 MEND: Final = 6  # two cards, what
 PASS: Final = 7  # two cards, third card
 BRIBE: Final = 8  # -, cell
@@ -17,13 +17,13 @@ END: Final = 9
 ORIENT: Final = 10  # tile, cell
 PAY: Final = 11  # gold cards of value 1 and 2, of value 3
 TAKE: Final = 12  # value
-LAY_THEFT: Final = 13  # card
-STOP_THEFT: Final = 14  # card, seat
-SWAP_HAT: Final = 15  # card, seat
+THEFT: Final = 13  # card
+HANDS_OFF: Final = 14  # card, seat
+SWAP_HATS: Final = 15  # card, seat
 INSPECT: Final = 16  # card, seat
-TRADE_HANDS: Final = 17  # card, seat
+SWAP_HANDS: Final = 17  # card, seat
 TRAP: Final = 18  # card, seat
-RELEASE: Final = 19  # card, seat
+FREE: Final = 19  # card, seat
 STEAL: Final = 20  # -, seat
 DECLINE: Final = 21
 

@@ -21,14 +21,14 @@ from stollen.engine.legal_moves import LegalMoves
 from stollen.engine.lookup_tables import NO_INTS, NONE, LookupTables
 from stollen.engine.maze import Maze
 from stollen.engine.move_codes import (
-    BREAK_TOOL,
-    COLLAPSE,
+    BREAK,
+    MAP,
     MEND,
     ORIENT,
     PASS,
-    PEEK,
     PLACE,
-    REPAIR_TOOL,
+    REPAIR,
+    ROCKFALL,
     kind_of_move,
     what_of,
     where_of,
@@ -233,13 +233,13 @@ class GameState(LegalMoves):
             self.place(what, where)
         elif kind == PASS:
             self.pass_cards(what, where)
-        elif kind == BREAK_TOOL:
+        elif kind == BREAK:
             self.break_tool(what, where)
-        elif kind == REPAIR_TOOL:
+        elif kind == REPAIR:
             self.repair_tool(what, where >> 4, where & 15)
-        elif kind == COLLAPSE:
+        elif kind == ROCKFALL:
             self.collapse(what, where)
-        elif kind == PEEK:
+        elif kind == MAP:
             self.peek(what, where)
         elif kind == MEND:
             self.mend(what >> 8, what & 255, where)

@@ -13,9 +13,9 @@ from stollen.engine.event_codes import (
     SETTLED,
     UNLOCKED,
 )
-from stollen.engine.lookup_tables import BLUE, GREEN, HIDDEN, KEY, NO_BYTES, NO_INTS, NONE, LookupTables
+from stollen.engine.lookup_tables import BLUE, GREEN, HIDDEN, NO_BYTES, NO_INTS, NONE, LookupTables
 from stollen.engine.maze import GOLD, PLACED, TROLLS, Maze
-from stollen.engine.move_codes import BRIBE, END, PAY, UNLOCK, move_of
+from stollen.engine.move_codes import BRIBE, END, KEY, PAY, move_of
 from stollen.engine.numbers import i64, u8, vec
 from stollen.engine.state import AFTER_ACTION, PAYING
 from stollen.engine.turn import GameState
@@ -150,7 +150,7 @@ class Duel(GameState):
         lists = maze.lists
         doors = self.tables.door
         foreign = 2 - self.color(self.to_act)  # doors are numbered by color, plus one
-        unlock = move_of(UNLOCK, card, 0)
+        unlock = move_of(KEY, card, 0)
         for i in range(i64(PLACED), PLACED + maze.placed):
             cell = i64(lists[i])
             if doors[i64(board[cell])] == foreign:
@@ -185,7 +185,7 @@ class Duel(GameState):
             self.bribe(where)
         elif kind == END:
             self.finish_turn()
-        elif kind == UNLOCK:
+        elif kind == KEY:
             self.unlock(what, where)
         else:
             assert kind == PAY

@@ -20,36 +20,27 @@ from stollen.engine.lookup_tables import (
     BLUE,
     BLUE_DIGGER,
     BOSS,
-    FREE,
     GEOLOGIST,
     GREEN,
     GREEN_DIGGER,
-    HANDS_OFF,
-    INSPECTION,
-    KIND_COUNT,
     NO_BYTES,
     NO_INTS,
     PROFITEER,
     SABOTEUR,
-    SWAP_HANDS,
-    SWAP_HATS,
-    THEFT,
-    TRAPPED,
     LookupTables,
-    ints_of,
 )
 from stollen.engine.maze import PLACED, Maze
 from stollen.engine.move_codes import (
     DECLINE,
+    FREE,
+    HANDS_OFF,
     INSPECT,
-    LAY_THEFT,
     MEND_THEFT,
     MEND_TRAPPED,
-    RELEASE,
     STEAL,
-    STOP_THEFT,
-    SWAP_HAT,
-    TRADE_HANDS,
+    SWAP_HANDS,
+    SWAP_HATS,
+    THEFT,
     TRAP,
     move_of,
 )
@@ -61,17 +52,6 @@ MOST_SHARED: Final = 5
 """Five or more winners get the same share (X16)."""
 
 STALE: Final = 1
-
-# What is done with a card that is used on a seat.
-USES: Final = {
-    HANDS_OFF: STOP_THEFT,
-    SWAP_HATS: SWAP_HAT,
-    INSPECTION: INSPECT,
-    SWAP_HANDS: TRADE_HANDS,
-    TRAPPED: TRAP,
-    FREE: RELEASE,
-}
-USE: Final = ints_of([USES.get(kind, 0) for kind in range(KIND_COUNT)])
 
 
 class Saboteur2(Saboteur):
@@ -149,12 +129,12 @@ class Saboteur2(Saboteur):
     def card_moves(self, kind: i64, card: i64, moves: vec[i64], count: i64) -> i64:
         if kind == THEFT:
             if not self.theft >> self.to_act & 1:
-                moves[count] = move_of(LAY_THEFT, card, 0)
+                moves[count] = move_of(THEFT, card, 0)
                 count += 1
             return count
         targets = self.targets(kind)
         if targets:
-            use = move_of(USE[kind], card, 0)
+            use = move_of(kind, card, 0)
             for target in range(self.seats):
                 if targets >> target & 1:
                     moves[count] = use | target
@@ -169,11 +149,11 @@ class Saboteur2(Saboteur):
             return self.theft
         if kind == SWAP_HATS:
             return everybody if self.roles_drawn < len(self.roles_left) else 0
-        if kind == TRAPPED:
+        if kind == TRAP:
             return others & ~self.trapped
         if kind == FREE:
             return self.trapped
-        assert kind == INSPECTION or kind == SWAP_HANDS
+        assert kind == INSPECT or kind == SWAP_HANDS
         return others
 
     def decision_moves(self, moves: vec[i64]) -> i64:
@@ -194,7 +174,7 @@ class Saboteur2(Saboteur):
             self.end_theft(kind, where)
             return
         seat = self.to_act
-        if kind == LAY_THEFT:
+        if kind == THEFT:
             self.lay_theft(seat, what)
         elif kind == TRAP:
             self.drop(seat, what)
@@ -203,23 +183,23 @@ class Saboteur2(Saboteur):
         else:
             self.play_card(seat, what)
             self.play_on(kind, seat, what, where)
-        self.done(0 if kind == TRADE_HANDS else 1)
+        self.done(0 if kind == SWAP_HANDS else 1)
 
     def play_on(self, kind: i64, seat: i64, card: i64, target: i64) -> None:
-        if kind == STOP_THEFT:
+        if kind == HANDS_OFF:
             self.remove_theft(target)
             self.note(THEFT_REMOVED, target, seat, card, 0)
-        elif kind == RELEASE:
+        elif kind == FREE:
             self.free(target)
             self.note(FREED, target, seat, card, 0)
-        elif kind == SWAP_HAT:
+        elif kind == SWAP_HATS:
             self.swap_hat(target)
             self.note(HAT_SWAPPED, target, seat, card, i64(self.role[target]))
         elif kind == INSPECT:
             self.inspect(seat, target)
             self.note(INSPECTED, seat, target, card, i64(self.role[target]))
         else:
-            assert kind == TRADE_HANDS
+            assert kind == SWAP_HANDS
             self.note(HANDS_SWAPPED, seat, target, card, 0)
             self.trade_hands(seat, target)
 

@@ -2,8 +2,9 @@
 
 from stollen.cards.faces import COLORS
 from stollen.engine.event_codes import FORCED, TOOL_BROKEN
-from stollen.engine.lookup_tables import BREAK, GREEN, ROCKFALL, LookupTables
+from stollen.engine.lookup_tables import GREEN, LookupTables
 from stollen.engine.maze import PLACED, Maze
+from stollen.engine.move_codes import BREAK, ROCKFALL
 from stollen.engine.numbers import i64, vec
 from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import FACE_UP

@@ -5,19 +5,19 @@ from typing import Final, final
 from stollen.engine.lookup_tables import NONE
 from stollen.engine.maze import Maze
 from stollen.engine.move_codes import (
-    BREAK_TOOL,
+    BREAK,
     BRIBE,
-    COLLAPSE,
     END,
+    KEY,
+    MAP,
     MEND,
     MOVE_ROOM,
     ORIENT,
     PASS,
     PAY,
-    PEEK,
     PLACE,
-    REPAIR_TOOL,
-    UNLOCK,
+    REPAIR,
+    ROCKFALL,
     kind_of_move,
     what_of,
     where_of,
@@ -81,14 +81,14 @@ class MoveNumbers:
         kind = kind_of_move(move)
         what = what_of(move)
         where = where_of(move)
-        if kind == PLACE or kind == UNLOCK or kind == COLLAPSE or kind == PEEK or kind == BRIBE:
+        if kind == PLACE or kind == KEY or kind == ROCKFALL or kind == MAP or kind == BRIBE:
             place = chart.place[where]
             return OUTSIDE if place == OUTSIDE else self.block(state, move) + place
         if kind == PASS:
             return chart.passes + self.pass_number(what >> 8, what & 255)
-        if kind == BREAK_TOOL:
+        if kind == BREAK:
             return self.on_seat(state, what, where)
-        if kind == REPAIR_TOOL:
+        if kind == REPAIR:
             return self.on_seat(state, what, where >> 4) + 1 + (where & 15)
         if kind == MEND:
             return chart.mend + self.pair_number(what >> 8, what & 255) * chart.hindrances + where

@@ -42,15 +42,15 @@ from stollen.game.moves.move import (
 MENDABLE = (*TOOLS, "trapped", "theft")
 
 ON_SEAT: dict[int, Callable[[CardId, Seat], Move]] = {
-    code.BREAK_TOOL: Break,
-    code.STOP_THEFT: HandsOff,
-    code.SWAP_HAT: SwapHats,
+    code.BREAK: Break,
+    code.HANDS_OFF: HandsOff,
+    code.SWAP_HATS: SwapHats,
     code.INSPECT: Inspect,
-    code.TRADE_HANDS: SwapHands,
+    code.SWAP_HANDS: SwapHands,
     code.TRAP: Trap,
-    code.RELEASE: Free,
+    code.FREE: Free,
 }
-AT_CELL: dict[int, Callable[[CardId, Cell], Move]] = {code.UNLOCK: Key, code.COLLAPSE: Rockfall, code.PEEK: Map}
+AT_CELL: dict[int, Callable[[CardId, Cell], Move]] = {code.KEY: Key, code.ROCKFALL: Rockfall, code.MAP: Map}
 
 
 class MoveDecoder:
@@ -132,7 +132,7 @@ OTHERS: dict[int, Callable[[MoveDecoder, int, int], Move]] = {
     code.PLACE: lambda words, tile, cell: Place(
         words.card(words.tables.card[tile]), words.cell(cell), words.turned(tile)
     ),
-    code.REPAIR_TOOL: lambda words, card, whom: Repair(words.card(card), whom >> 4, TOOLS[whom & 15]),  # type: ignore[arg-type]
+    code.REPAIR: lambda words, card, whom: Repair(words.card(card), whom >> 4, TOOLS[whom & 15]),  # type: ignore[arg-type]
     code.MEND: lambda words, pair, what: Mend(words.pair(pair), MENDABLE[what]),  # type: ignore[arg-type]
     code.PASS: lambda words, pair, third: Pass(words.cards(pair >> 8, pair & 255, third)),
     code.BRIBE: lambda words, _, cell: Bribe(words.cell(cell)),
@@ -140,7 +140,7 @@ OTHERS: dict[int, Callable[[MoveDecoder, int, int], Move]] = {
     code.ORIENT: lambda words, tile, cell: Orient(words.cell(cell), words.turned(tile)),
     code.PAY: lambda words, low, threes: Pay(words.payment(words.state.to_act, low >> 8, low & 255, threes)),
     code.TAKE: lambda _, value, __: Take(value),
-    code.LAY_THEFT: lambda words, card, _: Theft(words.card(card)),
+    code.THEFT: lambda words, card, _: Theft(words.card(card)),
     code.STEAL: lambda _, __, seat: Steal(seat),
     code.DECLINE: lambda *_: Decline(),
 }

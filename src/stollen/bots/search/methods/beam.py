@@ -8,7 +8,7 @@ from stollen.bots.search.score.hand_value import HandValue
 from stollen.bots.search.value.gold_value import gold_in_hand
 from stollen.engine.lookup_tables import HIDDEN, NONE
 from stollen.engine.maze import MOST_GOALS, PLACED
-from stollen.engine.move_codes import MEND, MOVE_ROOM, PASS, PEEK, REPAIR_TOOL, kind_of_move, what_of
+from stollen.engine.move_codes import MAP, MEND, MOVE_ROOM, PASS, REPAIR, kind_of_move, what_of
 from stollen.engine.numbers import i64, vec
 from stollen.engine.rng import Dice
 from stollen.engine.rulesets.duel import Duel
@@ -135,7 +135,7 @@ class Beam:
                 pair = what_of(moves[i])
                 if self.keep(state, pair >> 8) > bar or (pair & 255 != NONE and self.keep(state, pair & 255) > bar):
                     continue
-            if kind != PEEK:
+            if kind != MAP:
                 self.look_at(node, state, moves[i], promise)
 
     def dear_card(self, state: Duel) -> i64:
@@ -170,7 +170,7 @@ class Beam:
             self.keep_end(end)
             return
         kind = kind_of_move(move)
-        stays = kind in (PASS, MEND, REPAIR_TOOL)
+        stays = kind in (PASS, MEND, REPAIR)
         if not stays or after.maze.placed != state.maze.placed:
             promise = self.outlook.promise_after(after.maze, CLOSENESS, after.counters)
         found = BeamNode(node, move, self.score(after, promise) + HOPE * node.hope, likeness(after))

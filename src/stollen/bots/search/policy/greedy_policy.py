@@ -6,10 +6,10 @@ from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
 from stollen.bots.search.score.other_players import is_dead_end
 from stollen.engine.lookup_tables import NONE
 from stollen.engine.move_codes import (
-    BREAK_TOOL,
-    COLLAPSE,
+    BREAK,
     PLACE,
-    REPAIR_TOOL,
+    REPAIR,
+    ROCKFALL,
     TRAP,
     kind_of_move,
     pass_of,
@@ -86,11 +86,11 @@ class GreedyPolicy(Policy):
         where = where_of(move)
         if kind == PLACE:
             people.see_place(state, what_of(move), where)
-        elif kind == COLLAPSE:
+        elif kind == ROCKFALL:
             people.add(state.to_act, 2 if is_dead_end(state, i64(state.maze.board[where])) else -3)
-        elif kind == BREAK_TOOL or kind == TRAP:  # noqa: SIM109
+        elif kind == BREAK or kind == TRAP:  # noqa: SIM109
             people.see_harm(state.to_act, where)
-        elif kind == REPAIR_TOOL:
+        elif kind == REPAIR:
             people.see_help(state.to_act, where >> 4)
 
 

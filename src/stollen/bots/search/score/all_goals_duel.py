@@ -19,9 +19,9 @@ from stollen.bots.search.score.all_goals_weights import (
     RIVAL_NOW,
     SECOND_CARD,
 )
-from stollen.engine.lookup_tables import BREAK, EMPTY, HIDDEN, NONE, ROCKFALL
+from stollen.engine.lookup_tables import EMPTY, HIDDEN, NONE
 from stollen.engine.maze import ALL_FOUR, GOLD, Maze
-from stollen.engine.move_codes import BREAK_TOOL, COLLAPSE, MOVE_ROOM
+from stollen.engine.move_codes import BREAK, MOVE_ROOM, ROCKFALL
 from stollen.engine.numbers import i64, vec
 from stollen.engine.rulesets.duel import Duel
 
@@ -162,9 +162,9 @@ class AllGoalsDuel(AllGoalsScore):
         return super().score_pass(state, pair) + more
 
     def score_harm(self, state: Duel, kind: i64, where: i64) -> i64:
-        if kind == COLLAPSE:
+        if kind == ROCKFALL:
             return self.score_collapse(state, where)
-        if kind != BREAK_TOOL:
+        if kind != BREAK:
             return 0
         if state.broken[where] != 0:
             return BROKEN_ALREADY

@@ -26,17 +26,17 @@ from stollen.bots.search.score.all_goals_weights import (
     WASTE,
 )
 from stollen.bots.search.score.hand_value import HandWays
-from stollen.engine.lookup_tables import HIDDEN, KEY, MAP, NONE, PATH, REPAIR
+from stollen.engine.lookup_tables import HIDDEN, NONE, PATH
 from stollen.engine.maze import ALL_FOUR, MOST_GOALS, Maze
 from stollen.engine.move_codes import (
     BRIBE,
+    KEY,
+    MAP,
     MEND,
     ORIENT,
     PASS,
-    PEEK,
     PLACE,
-    REPAIR_TOOL,
-    UNLOCK,
+    REPAIR,
     kind_of_move,
     what_of,
     where_of,
@@ -108,14 +108,14 @@ class AllGoalsScore:
             return self.score_place(state, what, where)
         if kind == PASS:
             return self.score_pass(state, what)
-        if kind == REPAIR_TOOL:
+        if kind == REPAIR:
             return weight[REPAIR_OWN] if where >> 4 == self.seat else POINTLESS
         if kind == MEND:
             return weight[MEND_TOOL] - self.keep(state, what >> 8) - self.keep(state, what & 255)
-        if kind == PEEK:
+        if kind == MAP:
             peeked = state.peeked[state.slot_of(where) * state.seats + self.seat] != 0
             return POINTLESS if peeked else weight[PEEK_GOAL]
-        if kind == ORIENT or kind == UNLOCK or kind == BRIBE:  # noqa: SIM109
+        if kind == ORIENT or kind == KEY or kind == BRIBE:  # noqa: SIM109
             return self.score_change(state, kind, what, where)
         return self.score_harm(state, kind, where)
 
@@ -135,7 +135,7 @@ class AllGoalsScore:
         if kind == ORIENT:
             other.turn_up(cell, what)
             return self.compare(state, other)
-        if kind == UNLOCK:
+        if kind == KEY:
             other.change(cell, tables.unlocked[tile])
             return self.compare(state, other) - self.weight[KEY_COST]
         other.change(cell, tables.bribed[state.color(self.seat) * tables.tile_count + tile])

@@ -2,20 +2,9 @@
 
 from typing import final
 
-from stollen.engine.lookup_tables import (
-    BREAK,
-    DWARFS,
-    FIRST_HAND_TILE,
-    KEY,
-    MAP,
-    NO_INTS,
-    NONE,
-    PATH,
-    REPAIR,
-    ROCKFALL,
-    THEFT,
-)
+from stollen.engine.lookup_tables import DWARFS, FIRST_HAND_TILE, NO_INTS, NONE, PATH
 from stollen.engine.maze import ALL_FOUR
+from stollen.engine.move_codes import BREAK, KEY, MAP, REPAIR, ROCKFALL, THEFT
 from stollen.engine.numbers import i64, vec
 from stollen.engine.turn import GameState
 

@@ -22,17 +22,17 @@ from stollen.bots.search.score.score_weights import (
 )
 from stollen.engine.lookup_tables import NONE
 from stollen.engine.move_codes import (
-    BREAK_TOOL,
+    BREAK,
     BRIBE,
-    COLLAPSE,
+    KEY,
+    MAP,
     MEND,
     ORIENT,
     PASS,
-    PEEK,
     PLACE,
-    REPAIR_TOOL,
+    REPAIR,
+    ROCKFALL,
     TAKE,
-    UNLOCK,
     kind_of_move,
     what_of,
     where_of,
@@ -64,17 +64,17 @@ class NearestGoalScore(GoldReach):
             return self.score_place(state, what, where)
         if kind == PASS:
             return self.score_pass(state, what, where)
-        if kind == BREAK_TOOL:
+        if kind == BREAK:
             return self.score_break(state, where)
-        if kind == REPAIR_TOOL:
+        if kind == REPAIR:
             return self.score_repair(state, where >> 4)
         if kind == MEND:
             return self.weight[MEND_TOOL] - self.keep(state, what >> 8) - self.keep(state, what & 255)
-        if kind == PEEK:
+        if kind == MAP:
             return self.score_peek(state, where)
-        if kind == COLLAPSE:
+        if kind == ROCKFALL:
             return self.score_collapse(state, where)
-        if kind == UNLOCK or kind == BRIBE or kind == ORIENT:  # noqa: SIM109
+        if kind == KEY or kind == BRIBE or kind == ORIENT:  # noqa: SIM109
             return self.score_change(state, kind, what, where)
         if kind == TAKE:
             return GOLD_WORTH * what
@@ -123,7 +123,7 @@ class NearestGoalScore(GoldReach):
         if kind == ORIENT:
             other.turn_up(cell, what)
             return self.compare(state, other) * self.digs
-        if kind == UNLOCK:
+        if kind == KEY:
             other.change(cell, tables.unlocked[tile])
             return self.compare(state, other) - self.weight[KEY_COST]
         if isinstance(state, Duel):

@@ -5,13 +5,13 @@ from typing import Final, final
 from stollen.engine.lookup_tables import ANYONE, NO_INTS, SABOTEUR
 from stollen.engine.move_codes import (
     DECLINE,
+    FREE,
+    HANDS_OFF,
     INSPECT,
-    LAY_THEFT,
-    RELEASE,
     STEAL,
-    STOP_THEFT,
-    SWAP_HAT,
-    TRADE_HANDS,
+    SWAP_HANDS,
+    SWAP_HATS,
+    THEFT,
     TRAP,
 )
 from stollen.engine.numbers import i64, vec
@@ -85,19 +85,19 @@ class OtherPlayers:
 
     def score_other(self, state: GameState, seat: i64, digs: i64, kind: i64, target: i64) -> i64:
         """The cards of Saboteur 2 and what is decided at the end of a round."""
-        if kind == LAY_THEFT:
+        if kind == THEFT:
             return 34
-        if kind == STOP_THEFT:
+        if kind == HANDS_OFF:
             return -40 if target == seat else 12
         if kind == TRAP:
             return self.score_harm(state, seat, digs, target, 36)
-        if kind == RELEASE:
+        if kind == FREE:
             return 70 if target == seat else self.score_help(state, seat, digs, target, 20)
         if kind == INSPECT:
             return 10 - max(self.opinion(state, seat, target), -self.opinion(state, seat, target))
         if kind == STEAL:
             return 50 + self.gold_of(state, target)
-        if kind == SWAP_HAT or kind == TRADE_HANDS:  # noqa: SIM109
+        if kind == SWAP_HATS or kind == SWAP_HANDS:  # noqa: SIM109
             return -6
         return 0 if kind == DECLINE else 1
 

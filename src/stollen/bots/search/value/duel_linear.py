@@ -10,9 +10,9 @@ from stollen.bots.search.distance.nearest_goal import FAR, NO_CELL, NearestGoal
 from stollen.bots.search.score.hand_value import HandValue
 from stollen.bots.search.value.duel_linear_weights import FEATURES, PROMISE, SCALE
 from stollen.bots.search.value.gold_value import GOLD, lead_in_hand
-from stollen.engine.lookup_tables import BREAK, EMPTY, HIDDEN, KEY, LOW_BIT, MAP, PATH, REPAIR, ROCKFALL
+from stollen.engine.lookup_tables import EMPTY, HIDDEN, LOW_BIT, PATH
 from stollen.engine.maze import ALL_FOUR, FRONTS
-from stollen.engine.move_codes import what_of
+from stollen.engine.move_codes import BREAK, KEY, MAP, REPAIR, ROCKFALL, what_of
 from stollen.engine.numbers import i64, vec
 from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import DEALING, HAND_ROOM, OVER

@@ -7,9 +7,9 @@ from typing import Final, final
 
 from stollen.bots.search.distance.targets import MOST_TARGETS, TargetDistances
 from stollen.bots.search.score.all_goals_score import onward
-from stollen.engine.lookup_tables import HIDDEN, LOW_BIT, NONE, REPAIR
+from stollen.engine.lookup_tables import HIDDEN, LOW_BIT, NONE
 from stollen.engine.maze import ALL_FOUR, FRONTS, MOST_GOALS
-from stollen.engine.move_codes import what_of
+from stollen.engine.move_codes import REPAIR, what_of
 from stollen.engine.numbers import i64, vec
 from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import HAND_ROOM, TOOL_COUNT

@@ -11,7 +11,8 @@ from stollen.bots.search.score.hand_value import HandValue
 from stollen.bots.search.value.duel_linear import CERTAIN, CURVE, FINENESS, STEEPEST
 from stollen.bots.search.value.gold_value import GOLD
 from stollen.bots.search.value.saboteur_linear_weights import FEATURES, FINDING
-from stollen.engine.lookup_tables import BREAK, HIDDEN, MAP, PATH, REPAIR, ROCKFALL, SABOTEUR
+from stollen.engine.lookup_tables import HIDDEN, PATH, SABOTEUR
+from stollen.engine.move_codes import BREAK, MAP, REPAIR, ROCKFALL
 from stollen.engine.numbers import i64, vec
 from stollen.engine.rulesets.saboteur import MOST_NUGGETS, Saboteur
 from stollen.engine.state import HAND_ROOM

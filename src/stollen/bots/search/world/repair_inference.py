@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stollen.engine.lookup_tables import REPAIR
+from stollen.engine.move_codes import REPAIR
 from stollen.engine.numbers import i64, u8
 from stollen.engine.rng import Dice
 from stollen.engine.rulesets.duel import Duel
