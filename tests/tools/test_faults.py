@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from cosmic_ray.mutating import mutate_code
 from cosmic_ray.operators.operator import Example
+from coverage import CoverageData
 
 from setup import compiled_sources
 from tools.faults import python_faults, workplace
@@ -19,7 +20,7 @@ from tools.faults.fault import Fault, Site, drawn
 from tools.faults.operators import OURS
 from tools.faults.python_faults import OPERATORS, meaning, python_sample, sites_in
 from tools.faults.results import Results, report
-from tools.faults.survey import FailsWithoutFault, Runs, Survey, fingerprint, lines_of_statement, units_in
+from tools.faults.survey import FailsWithoutFault, Runs, Survey, fingerprint, lines_in, lines_of_statement, units_in
 from tools.faults.trial import Result, asked
 from tools.faults.workplace import Mode, Workplace, mode_for
 
@@ -185,6 +186,15 @@ def test_kinds_of_golden_data_are_asked_one_by_one() -> None:
     assert "tests/golden/test_golden.py::test_nothing_changed[wire_types/events.txt]" in unit.arguments
     assert "tests/golden/data/wire_types/events.txt" in unit.files
     assert unit.key(TOP) == unit.key(TOP) != replace(unit, files=unit.files[1:]).key(TOP)
+
+
+def test_lines_of_a_process_that_was_ended_while_it_wrote_are_left_out(tmp_path: Path) -> None:
+    whole = CoverageData(str(tmp_path / "data.1"))
+    whole.add_lines({str(tmp_path / "src/a.py"): [2, 1]})
+    whole.write()
+    (tmp_path / "data.2").write_bytes(b"")
+    (tmp_path / "data.3").write_bytes((tmp_path / "data.1").read_bytes()[:100])
+    assert lines_in(tmp_path, tmp_path) == {"src/a.py": [1, 2]}
 
 
 def test_one_file_of_a_folder_can_be_asked() -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 from time import monotonic
 
 from coverage import CoverageData
+from coverage.exceptions import DataError
 
 from setup import compiled_sources
 from tools.faults.areas import TOP
@@ -223,7 +224,10 @@ def lines_in(folder: Path, top: Path) -> dict[str, list[int]]:
     found: dict[str, set[int]] = {}
     for path in folder.glob("data.*"):
         data = CoverageData(str(path))
-        data.read()
+        try:
+            data.read()
+        except DataError:  # its process was ended while it wrote
+            continue
         for file in data.measured_files():
             name = Path(file).relative_to(top.resolve()).as_posix()
             found.setdefault(name, set()).update(data.lines(file) or ())
