@@ -10,7 +10,7 @@ from time import monotonic
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from stollen.server.web.limits import Limits
+from stollen.server.runtime.limits import Limits
 from tests.faults.databases import Database, SqliteFile
 from tests.faults.proxy import Proxy, proxied
 from tests.faults.tables import Table, check_log, check_same_order, fast, people_at_a_table

@@ -18,16 +18,18 @@ from stollen.server.rooms.commands import moved
 from stollen.server.rooms.log_entries import Entry, RoomEvent
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room
-from stollen.server.runtime import live_room, room_service, scheduler
+from stollen.server.runtime import limits as rate_limits
+from stollen.server.runtime import live_rooms, presence, room_service, scheduler
 from stollen.server.runtime.bot_pool import BotPool, BotQuestion
-from stollen.server.runtime.live_room import Listener, LiveRoom
+from stollen.server.runtime.limits import Limits
+from stollen.server.runtime.live_rooms import Listener, LiveRoom
 from stollen.server.runtime.room_service import Admission
 from stollen.server.runtime.scheduler import Scheduler
 from stollen.server.runtime.worker import Worker
 from stollen.server.store import db_tables
-from stollen.server.web import bot_stream, limits, websocket
+from stollen.server.store.room_store import RoomStore
+from stollen.server.web import bot_stream, websocket
 from stollen.server.web.asgi_app import make_app
-from stollen.server.web.limits import Limits
 from stollen.server.web.middleware import GuardMiddleware
 from tests.server.refusals import checked_code
 
@@ -86,13 +88,13 @@ class RecordingListener(Listener):
         self.dismissed = False
         self.parted = False
 
-    def tell(self, news: bytes) -> None:
-        self.news.append(msgspec.json.decode(news))
+    def send(self, message: bytes) -> None:
+        self.news.append(msgspec.json.decode(message))
 
     def dismiss(self) -> None:
         self.dismissed = True
 
-    def farewell(self) -> None:
+    def say_reconnect(self) -> None:
         self.parted = True
 
     @property
@@ -108,21 +110,21 @@ class Inside:
         self.worker: Worker = app.worker
         self.http = http
         self.clock = clock
-        self.spy = Spy()
-        self.worker.scheduler.bots = self.spy
+        assert isinstance(self.worker.bots, Spy)
+        self.spy = self.worker.bots
 
     async def open(
         self, plan: RoomPlan, *sitters: Sitter, name: str = "Host", **more: Any
     ) -> tuple[LiveRoom, Admission]:
         """A new room and its host's ticket."""
         ticket = await self.worker.room_service.open(plan, name, sitters, **more)
-        return self.worker.room_service.rooms[ticket.room], ticket
+        return self.worker.live_rooms.rooms[ticket.room], ticket
 
     async def join(self, live_room: LiveRoom, name: str) -> Admission:
         return await self.worker.room_service.join(live_room, name)
 
     async def ask(self, live_room: LiveRoom, member: str, command: Command) -> int:
-        return await self.worker.room_service.grant(live_room, member, command)
+        return await self.worker.room_service.execute(live_room, member, command)
 
     async def refused(self, live_room: LiveRoom, member: str, command: Command) -> str:
         """The code of a refusal, after checking that nothing changed."""
@@ -132,10 +134,10 @@ class Inside:
         assert live_room.room.version == before
         return checked_code(caught.value.code, caught.value.text)
 
-    async def listener(self, live_room: LiveRoom, member: str, since: int = 0) -> RecordingListener:
+    async def listen(self, live_room: LiveRoom, member: str, since: int = 0) -> RecordingListener:
         """A member's connection that listens."""
         listener = RecordingListener(member)
-        await self.worker.room_service.listen(live_room, listener, since)
+        await self.worker.live_rooms.add_listener(live_room, listener, since)
         return listener
 
     async def duel(self, *, plan: RoomPlan | None = None) -> tuple[LiveRoom, str, str]:
@@ -167,11 +169,11 @@ class Inside:
             while ahead.to_act is not None and ahead.game is not None:
                 move = str(ahead.game.legal_moves()[0])
                 events.append(moved(ahead, ahead.to_act, move, f"move {ahead.version}"))
-                ahead.take(Entry(ahead.version + 1, self.clock.now_ms(), events[-1]))
+                ahead.apply(Entry(ahead.version + 1, self.clock.now_ms(), events[-1]))
             return events
 
         if live_room.room.status == "playing":
-            await self.worker.room_service.append(live_room, rest)
+            await self.worker.live_rooms.append(live_room, rest)
 
     async def settle(self) -> None:
         """Until the keeper has nothing to do at this moment."""
@@ -198,14 +200,15 @@ class InProcess:
         """Start a server, do what the test wants, and stop it."""
 
         async def lifetime() -> Result:
-            app = make_app(self.url, hosts=hosts, limits=limits, bots=0, keep_days=keep_days)
-            await app.worker.open()
+            worker = Worker(RoomStore(self.url), Spy(), limits, keep_days=keep_days)
+            app = make_app(worker, hosts=hosts)
+            worker.start()
             transport = httpx.ASGITransport(app=app, client=("127.0.0.9", 1))
             try:
                 async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as http:
                     return await scenario(Inside(app, http, self.clock))
             finally:
-                await app.worker.close()
+                await worker.stop()
 
         return asyncio.run(lifetime())
 
@@ -236,14 +239,14 @@ def database(tmp_path: Path, empty_file: Path) -> str:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """One clock for all of a server."""
     moved = Clock()
-    for module in (live_room, room_service, scheduler, websocket, bot_stream):
+    for module in (live_rooms, presence, room_service, scheduler, websocket, bot_stream):
         monkeypatch.setattr(module, "now_ms", moved.now_ms)
-    monkeypatch.setattr(limits, "monotonic", moved.seconds)
+    monkeypatch.setattr(rate_limits, "monotonic", moved.seconds)
     return moved
 
 
 @pytest.fixture
 def local(database: str, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> InProcess:
     """A server in this process."""
-    monkeypatch.setattr(Scheduler, "_again_and_again", never)
+    monkeypatch.setattr(Scheduler, "_repeat", never)
     return InProcess(database, clock)

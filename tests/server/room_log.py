@@ -1,4 +1,4 @@
-"""A room without a server: wishes go in, the log grows, and the room is what the log says."""
+"""A room without a server: commands go in, the log grows, and the room is what the log says."""
 
 from msgspec.structs import replace
 
@@ -7,7 +7,7 @@ from stollen.protocol.room_messages import Command, Play, SetReady, Sit, Start
 from stollen.protocol.room_plan import BotSeat, MemberId, OpenSeat, PersonSeat, RoomPlan, Sitter
 from stollen.server.rooms.commands import decide, moved
 from stollen.server.rooms.log_entries import Entry, Joined, Opened, RoomEvent, Started
-from stollen.server.rooms.plan_checks import checked
+from stollen.server.rooms.refusal import checked_plan
 from stollen.server.rooms.room import Room, Secret
 
 SECRET = Secret("the seed of this room", "salt-of-this-room")
@@ -24,14 +24,14 @@ class Log:
         self.room = Room("a-room", secret)
         seats = (PersonSeat(HOST), *sitters, *[OpenSeat()] * plan.seats)[: plan.seats]
         promise = commitment(secret.seed, secret.salt)
-        opened = Opened(plan=checked(plan), host=HOST, name="Host", commitment=promise, sitters=seats)
+        opened = Opened(plan=checked_plan(plan), host=HOST, name="Host", commitment=promise, sitters=seats)
         self.write(replace(opened, seed_chosen=seed_chosen))
 
     def write(self, *events: RoomEvent) -> None:
         """Let deeds be true."""
         for event in events:
             self.entries.append(Entry(self.room.version + 1, self.now, event))
-            self.room.take(self.entries[-1])
+            self.room.apply(self.entries[-1])
 
     def join(self, *members: MemberId) -> None:
         self.write(*(Joined(member=member, name=member.title()) for member in members))

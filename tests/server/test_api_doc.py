@@ -16,9 +16,9 @@ from stollen.server.rooms.log_entries import Joined
 from stollen.server.rooms.projection import RoomChange, spoke, welcome
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Secret
-from stollen.server.runtime.live_room import pack
+from stollen.server.runtime.limits import Limits
+from stollen.server.runtime.live_rooms import pack
 from stollen.server.web.http_errors import STATUS
-from stollen.server.web.limits import Limits
 from stollen.server.web.websocket import refused
 from tests.server.room_log import HOST, Log
 
@@ -37,7 +37,7 @@ class Conversation:
         self.lines: list[str] = []
 
     def ask(self, asked: Command) -> None:
-        """The guest wishes, the room answers him and tells him what changed."""
+        """The guest commands, the room answers him and tells him what changed."""
         self.lines.append(f"> {short(msgspec.json.encode(asked))}")
         self.log.now += 2000
         try:

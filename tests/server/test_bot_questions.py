@@ -8,8 +8,7 @@ import pytest
 from stollen.game.events.event import Heard, seen_by
 from stollen.protocol.room_plan import BotSeat
 from stollen.server.rooms.room import unpacked
-from stollen.server.runtime.bot_pool import BUDGETS, BotQuestion
-from stollen.server.runtime.scheduler import question_for
+from stollen.server.runtime.bot_pool import BUDGETS, BotQuestion, question_for
 from tests.server.room_log import SECRET, Log, with_bots
 
 TABLES = [("duel", 2), ("saboteur", 5), ("saboteur2", 6)]

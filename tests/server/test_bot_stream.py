@@ -14,10 +14,10 @@ from stollen.protocol.room_messages import Close, Leave, SetSeat, Start, TakeBac
 from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, OpenSeat, PersonSeat, RoomPlan
 from stollen.server.rooms.log_entries import StandInCame
 from stollen.server.rooms.room import unpacked
-from stollen.server.runtime.live_room import LiveRoom
+from stollen.server.runtime.limits import Limits
+from stollen.server.runtime.live_rooms import LiveRoom
 from stollen.server.runtime.room_service import Admission
-from stollen.server.web.bot_stream import LONGEST_MOVE, WITHOUT_A_CLOCK, BotFeed, BotListener, bot_lines
-from stollen.server.web.limits import Limits
+from stollen.server.web.bot_stream import LONGEST_MOVE, WITHOUT_CLOCK, BotFeed, BotListener, bot_lines
 from tests.server.in_process import ME, OPEN, InProcess, Inside
 from tests.server.room_log import HOST, SECRET, duel
 
@@ -87,7 +87,7 @@ def test_a_bot_with_several_seats_plays_the_first() -> None:
 @pytest.mark.parametrize(
     ("plan", "left"),
     [
-        (DUEL, WITHOUT_A_CLOCK),
+        (DUEL, WITHOUT_CLOCK),
         (RoomPlan(ruleset="duel", seats=2, clock=MoveClock(60)), 50_000),
         (RoomPlan(ruleset="duel", seats=2, clock=GameClock(5)), 0),
     ],
@@ -97,7 +97,7 @@ def test_a_bot_is_told_how_long_it_may_think(plan: RoomPlan, left: int) -> None:
     log.begin()
     log.now += 10_000
     assert lines_of(BotFeed(HOST), log)[-1]["movetime_ms"] == left
-    assert WITHOUT_A_CLOCK == 30_000
+    assert WITHOUT_CLOCK == 30_000
 
 
 def test_a_bot_is_not_asked_while_another_plays_for_it() -> None:
@@ -186,7 +186,7 @@ def test_a_bot_that_comes_back_takes_its_seat_back(local: InProcess) -> None:
         for seat in (0, 1):
             came = StandInCame(seat=seat, level="random", reason="gone")
             inside.spy.waits = True
-            await inside.worker.room_service.append(live_room, lambda _, came=came: [came])  # type: ignore[misc]
+            await inside.worker.live_rooms.append(live_room, lambda _, came=came: [came])  # type: ignore[misc]
         stream = Stream(inside, live_room, Admission(live_room.room.id, live_room.code, guest, ""))
         await stream.hear()
         assert live_room.room.stand_ins == {0: "random"} and host in live_room.room.members
@@ -218,10 +218,10 @@ def test_the_stream_of_a_bot_ends_with_the_game_or_when_it_is_sent_away(local: I
 
 
 def test_news_and_goodbyes_wake_a_bot() -> None:
-    for wake, ends in (("tell", False), ("dismiss", True), ("farewell", True)):
+    for wake, ends in (("send", False), ("dismiss", True), ("say_reconnect", True)):
         listener = BotListener("bot")
-        getattr(listener, wake)(*([b"{}"] if wake == "tell" else []))
-        assert listener.news.is_set() and listener.ended == ends
+        getattr(listener, wake)(*([b"{}"] if wake == "send" else []))
+        assert listener.wake.is_set() and listener.ended == ends
 
 
 def test_how_long_a_move_may_be() -> None:

@@ -76,7 +76,7 @@ def test_a_room_that_is_told_anew_is_the_same() -> None:
     log.begin()
     other = Room("a-room", Secret("a past", "salt"))
     for entry in msgspec.json.decode(msgspec.json.encode(log.entries), type=list[Entry]):
-        other.take(entry)
+        other.apply(entry)
     assert other.game is not None and log.room.game is not None
     assert other.game.position() == log.room.game.position()
     assert other.past == log.room.past and other.seed_chosen

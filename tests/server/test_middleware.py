@@ -7,9 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from stollen.server.runtime.bot_pool import BotPool
+from stollen.server.runtime.limits import Limits
 from stollen.server.runtime.worker import Worker
+from stollen.server.store.room_store import RoomStore
 from stollen.server.web import middleware as middleware_module
-from stollen.server.web.limits import Limits
 from stollen.server.web.middleware import HEADERS, NOT_KEPT, GuardMiddleware
 
 Message = MutableMapping[str, Any]
@@ -19,7 +21,7 @@ class Site:
     """A guard before an application that answers 200 and reads the whole body."""
 
     def __init__(self, *hosts: str, limits: Limits | None = None) -> None:
-        self.worker = Worker("sqlite+aiosqlite:///unused", limits or Limits(), bots=0, keep_days=1)
+        self.worker = Worker(RoomStore("sqlite+aiosqlite:///unused"), BotPool(0), limits)
         self.guard = GuardMiddleware(self.application, self.worker, hosts)
         self.asked: list[str] = []
         self.heard: list[Message] = []

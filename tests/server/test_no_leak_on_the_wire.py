@@ -15,7 +15,7 @@ from stollen.server.rooms.log_entries import Entry, Moved, Started
 from stollen.server.rooms.projection import RoomChange, welcome
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room, Secret
-from stollen.server.runtime.live_room import pack
+from stollen.server.runtime.live_rooms import pack
 from stollen.server.web.websocket import refused
 from tests.properties.games import SETUPS, Dice, fewer, texts
 from tests.properties.hidden import another_truth, learnt_by, this_round, watched
@@ -111,8 +111,8 @@ def same_after(game: Game, seat: Seat | None, seen: set[str], move: str, dice: D
         Entry(here.version + 1, 5_000_000, Moved(seat=by, move=text, move_id=f"id of {text}", by="person"))
         for text in (move, theirs)
     ]
-    here.take(entries[0])
-    there.take(entries[1])
+    here.apply(entries[0])
+    there.apply(entries[1])
     assert told(here, member_at(seat), entries[0]) == told(there, member_at(seat), entries[1]), f"{move} seen by {seat}"
     return True
 

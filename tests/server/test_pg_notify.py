@@ -92,10 +92,11 @@ def listen(monkeypatch: pytest.MonkeyPatch, world: World, scenario: Callable[[No
 
     async def run() -> None:
         notify_listener = NotifyListener("postgresql+asyncpg://user@host/name", world.hear, world.missed)
+        notify_listener.start()
         await world.until(lambda: world.missed_at)
         await scenario(notify_listener)
-        await notify_listener.close()
-        assert world.terminated == world.lines and notify_listener._task.done()
+        await notify_listener.stop()
+        assert world.terminated == world.lines and notify_listener._task is not None and notify_listener._task.done()
 
     asyncio.run(run())
 

@@ -18,21 +18,25 @@ import uvicorn
 from litestar import Litestar
 
 from stollen.game.errors import BadRequest
-from stollen.server.runtime import processes
-from stollen.server.runtime.processes import (
+from stollen.server import processes
+from stollen.server.processes import (
     SETTINGS,
+    PromptWebSocket,
     ServerSettings,
     at_home,
+    cut_off_the_deaf,
     data_folder,
     database_url,
     from_environment,
     serve,
 )
+from stollen.server.runtime.bot_pool import BotPool
+from stollen.server.runtime.limits import Limits
+from stollen.server.runtime.worker import Worker
 from stollen.server.store.migrate import BadDatabase, upgrade
+from stollen.server.store.room_store import RoomStore
 from stollen.server.web import asgi_app as asgi_app_module
 from stollen.server.web.asgi_app import make_app
-from stollen.server.web.limits import Limits
-from stollen.server.web.socket_close import PromptWebSocket, cut_off_the_deaf
 
 # -- where games are kept ------------------------------------------------------------------------------------------
 
@@ -195,7 +199,7 @@ def test_a_server_says_where_it_listens(started: Started, tmp_path: Path) -> Non
     assert not config.ws_per_message_deflate and not config.access_log
     assert not config.server_header and not config.date_header and config.factory
     assert config.ws is PromptWebSocket and config.log_config is None
-    assert config.app == "stollen.server.runtime.processes:from_environment"
+    assert config.app == "stollen.server.processes:from_environment"
 
 
 def test_a_browser_is_opened_where_that_is_wanted(started: Started, tmp_path: Path) -> None:
@@ -285,8 +289,8 @@ def test_a_process_of_the_server_hears_its_settings(tmp_path: Path, monkeypatch:
         gc.set_threshold(*threshold)
     assert app.hosts == {"mine.example", "127.0.0.1", "localhost"} and levels == ["info"]
     worker = app.worker
-    assert (worker.database, worker.limits.burst) == (asked.database, 7)
-    assert (worker._bots, worker._keep_days) == (0, 9)
+    assert (worker.store.url, worker.limits.burst, worker.scheduler.keep_days) == (asked.database, 7, 9)
+    assert worker.bots._all == []
 
 
 # -- the table on this machine -------------------------------------------------------------------------------------
@@ -356,13 +360,12 @@ def test_whether_a_port_is_taken_and_by_whom(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_application_has_the_limits_it_was_given() -> None:
-    app = make_app("sqlite+aiosqlite:///x", hosts=["a"], limits=Limits(body_bytes=77), bots=3, keep_days=5)
+    app = make_app(Worker(RoomStore("sqlite+aiosqlite:///x"), BotPool(0), Limits(body_bytes=77)), hosts=["a"])
     assert isinstance(app.app, Litestar)
     assert app.app.request_max_body_size == 77 and app.worker.limits.body_bytes == 77
-    assert (app.worker._bots, app.worker._keep_days) == (3, 5)
     assert app.app.state["worker"] is app.worker
-    usual = make_app("sqlite+aiosqlite:///x")
-    assert usual.worker.limits == Limits() and (usual.worker._bots, usual.worker._keep_days) == (1, 365)
+    usual = make_app(Worker(RoomStore("sqlite+aiosqlite:///x"), BotPool(0)))
+    assert usual.worker.limits == Limits() and usual.worker.scheduler.keep_days == 365
     compression = usual.app.compression_config  # type: ignore[attr-defined]
     assert (compression.backend, compression.minimum_size, compression.gzip_compress_level) == ("gzip", 1024, 6)
     assert compression.exclude == ["^/api/bot/stream"]

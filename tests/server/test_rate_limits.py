@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from stollen.server.web import limits
-from stollen.server.web.limits import AddressBook, Bucket, Limits, bucket_of
+from stollen.server.runtime import limits
+from stollen.server.runtime.limits import AddressBook, Bucket, Limits, bucket_of
 from tests.server.in_process import Clock
 
 
@@ -100,7 +100,7 @@ def test_a_bucket_may_have_a_clock_of_its_own() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "burst", "per_second"),
-    [("may_ask", 120, 2.0), ("may_open", 30, 0.5), ("may_wish", 9, 4.0)],
+    [("may_ask", 120, 2.0), ("may_open", 30, 0.5), ("may_send", 9, 4.0)],
 )
 def test_an_address_may_ask_a_burst_at_once_and_its_rate_in_the_long_run(
     kind: str, burst: int, per_second: float, clock: Clock

@@ -19,7 +19,7 @@ def test_neither_a_spectator_nor_one_who_left_opens_a_rematch(local: InProcess) 
         assert await inside.refused(live_room, watcher, Rematch()) == "not_seated"
         assert await inside.refused(live_room, guest, Rematch()) == "unknown_token"
         assert await inside.refused(live_room, "nobody", Rematch()) == "unknown_token"
-        assert live_room.room.next_room == "" and set(inside.worker.room_service.rooms) == {live_room.room.id}
+        assert live_room.room.next_room == "" and set(inside.worker.live_rooms.rooms) == {live_room.room.id}
 
     local.run(scenario)
 
@@ -30,7 +30,7 @@ def test_a_spectator_follows_into_the_room_that_players_opened(local: InProcess)
         watcher = (await inside.join(live_room, "Watcher")).member
         await inside.play_to_the_end(live_room)
         opened = await inside.ask(live_room, guest, Rematch())
-        again = inside.worker.room_service.rooms[live_room.room.next_room]
+        again = inside.worker.live_rooms.rooms[live_room.room.next_room]
         assert again.room.host == guest, "whoever asks is there, so the room has a host who is there"
         assert await inside.ask(live_room, watcher, Rematch()) == opened == live_room.room.version
         assert set(again.room.members) == set(live_room.room.members) and again.room.seats_of(watcher) == ()
@@ -44,7 +44,7 @@ def test_a_host_without_a_seat_opens_a_rematch(local: InProcess) -> None:
         assert live_room.room.seats_of(host.member) == ()
         await inside.ask(live_room, host.member, Close())
         await inside.ask(live_room, host.member, Rematch())
-        assert inside.worker.room_service.rooms[live_room.room.next_room].room.host == host.member
+        assert inside.worker.live_rooms.rooms[live_room.room.next_room].room.host == host.member
 
     local.run(scenario)
 
@@ -72,7 +72,7 @@ def test_everybody_who_stays_sits_a_seat_further_and_whoever_left_is_not_there(l
         await inside.ask(live_room, ann.member, Close())
         await inside.ask(live_room, ben.member, Leave())
         await inside.ask(live_room, host.member, Rematch())
-        again = inside.worker.room_service.rooms[live_room.room.next_room].room
+        again = inside.worker.live_rooms.rooms[live_room.room.next_room].room
         assert again.sitters == [BotSeat("novice"), PersonSeat(host.member), PersonSeat(ann.member), OpenSeat()]
         assert list(again.members) == [host.member, ann.member] and again.host == host.member
         assert [one.name for one in again.members.values()] == ["Host", "Ann"]

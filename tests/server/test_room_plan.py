@@ -7,8 +7,7 @@ from msgspec.structs import asdict, replace
 from stollen.bots import LEVELS
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.protocol.room_plan import GameClock, MoveClock, NoClock, RoomPlan, SpectatorRules
-from stollen.server.rooms.plan_checks import checked, known_level
-from stollen.server.rooms.refusal import Refusal
+from stollen.server.rooms.refusal import Refusal, checked_plan, known_level
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -16,10 +15,10 @@ def test_every_option_is_named_the_usual_value_where_nothing_was_said(ruleset: s
     deck = deck_for(ruleset)
     for seats in deck.seats:
         plan = RoomPlan(ruleset=ruleset, seats=seats)
-        assert checked(plan) == replace(plan, options={key: values[0] for key, values in deck.options.items()})
+        assert checked_plan(plan) == replace(plan, options={key: values[0] for key, values in deck.options.items()})
     for key, values in deck.options.items():
         for value in values:
-            assert checked(RoomPlan(ruleset=ruleset, seats=seats, options={key: value})).options[key] == value
+            assert checked_plan(RoomPlan(ruleset=ruleset, seats=seats, options={key: value})).options[key] == value
 
 
 def test_all_else_stays_as_it_was_said() -> None:
@@ -31,8 +30,8 @@ def test_all_else_stays_as_it_was_said() -> None:
         public=True,
         watching=SpectatorRules(allowed=False, moves_behind=3),
     )
-    assert asdict(checked(said)) | {"options": {}} == asdict(said)
-    usual = checked(RoomPlan(ruleset="duel", seats=2))
+    assert asdict(checked_plan(said)) | {"options": {}} == asdict(said)
+    usual = checked_plan(RoomPlan(ruleset="duel", seats=2))
     assert (usual.clock, usual.stand_in, usual.public, usual.watching) == (
         NoClock(),
         "apprentice",
@@ -44,7 +43,7 @@ def test_all_else_stays_as_it_was_said() -> None:
 
 def refusal_of(plan: RoomPlan) -> str:
     with pytest.raises(Refusal) as caught:
-        checked(plan)
+        checked_plan(plan)
     assert caught.value.code == "bad_plan"
     return caught.value.text
 

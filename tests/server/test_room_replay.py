@@ -37,7 +37,7 @@ def folded(entries: list[Entry]) -> Room:
     """The room as another process tells it from the store."""
     room = Room("a-room", SECRET)
     for entry in msgspec.json.decode(msgspec.json.encode(entries), type=list[Entry]):
-        room.take(entry)
+        room.apply(entry)
     return room
 
 
@@ -180,7 +180,7 @@ def test_a_log_has_no_gap() -> None:
     log = duel("guest")
     for version in (log.room.version, log.room.version + 2):
         with pytest.raises(AssertionError):
-            log.room.take(Entry(version, log.now, Said(member="guest", text="hi")))
+            log.room.apply(Entry(version, log.now, Said(member="guest", text="hi")))
 
 
 def test_only_the_latest_talk_is_kept() -> None:

@@ -16,8 +16,9 @@ from stollen.protocol.room_talk import Said
 from stollen.server.rooms.log_entries import Entry, Joined, Left, Moved, Opened, Started
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room
+from stollen.server.runtime import live_rooms as live_rooms_module
 from stollen.server.runtime import room_service as room_service_module
-from stollen.server.runtime.room_service import MOST_EVER, MOST_MEMBERS, RoomService
+from stollen.server.runtime.room_service import MOST_EVER, MOST_MEMBERS
 from stollen.server.runtime.tokens import token_hash
 from stollen.server.store.batch_writer import Conflict, Unavailable
 from tests.server.in_process import ME, OPEN, START, InProcess, Inside
@@ -50,7 +51,7 @@ def test_a_new_room_is_stored_with_its_host(local: InProcess) -> None:
         assert row is not None and row.secret == room.secret
         assert (row.status, row.ruleset, row.seats, row.public) == ("gathering", "duel", 2, True)
         assert (row.players, row.created, row.touched) == (("Ann",), START, START)
-        assert await store.who(token_hash(ticket.token)) == (room.id, ticket.member)
+        assert await store.find_member(token_hash(ticket.token)) == (room.id, ticket.member)
         assert len(room.secret.seed) == 64 and room.secret.seed != room.secret.salt
 
     local.run(scenario)
@@ -105,7 +106,7 @@ def test_no_room_is_opened_that_cannot_be(local: InProcess, plan: RoomPlan, sitt
     async def scenario(inside: Inside) -> None:
         with pytest.raises(Refusal) as caught:
             await inside.open(plan, *sitters)
-        assert code_of(caught) == "bad_plan" and inside.worker.room_service.rooms == {}
+        assert code_of(caught) == "bad_plan" and inside.worker.live_rooms.rooms == {}
 
     local.run(scenario)
 
@@ -119,7 +120,7 @@ def test_a_code_that_is_taken_is_not_given_again(local: InProcess, monkeypatch: 
         monkeypatch.setattr(room_service_module, "new_code", lambda: "AAAAAA")
         with pytest.raises(Refusal) as caught:
             await inside.open(DUEL)
-        assert code_of(caught) == "unavailable" and len(inside.worker.room_service.rooms) == 2
+        assert code_of(caught) == "unavailable" and len(inside.worker.live_rooms.rooms) == 2
 
     local.run(scenario)
 
@@ -133,7 +134,7 @@ def test_whoever_joins_is_a_member_with_a_token(local: InProcess) -> None:
         ticket = await inside.join(live_room, " Ben ")
         assert (ticket.room, ticket.code) == (live_room.room.id, live_room.code)
         assert live_room.room.members[ticket.member].name == "Ben" and live_room.room.seats_of(ticket.member) == ()
-        assert await inside.worker.store.who(token_hash(ticket.token), live_room.room.id) == (
+        assert await inside.worker.store.find_member(token_hash(ticket.token), live_room.room.id) == (
             live_room.room.id,
             ticket.member,
         )
@@ -180,9 +181,9 @@ def crowd(live_room: Any, *, here: int, gone: int) -> None:
     """So many people in a room, and so many who have left it."""
     room: Room = live_room.room
     for number in range(gone + here - 1):
-        room.take(Entry(room.version + 1, START, Joined(member=f"m{number}", name="Somebody")))
+        room.apply(Entry(room.version + 1, START, Joined(member=f"m{number}", name="Somebody")))
         if number < gone:
-            room.take(Entry(room.version + 1, START, Left(member=f"m{number}")))
+            room.apply(Entry(room.version + 1, START, Left(member=f"m{number}")))
 
 
 @pytest.mark.parametrize(
@@ -251,7 +252,7 @@ def test_whoever_left_or_was_shown_out_may_do_nothing_and_hears_nothing(local: I
         else:
             live_room, host, guest = await inside.duel()
         watcher = await inside.join(live_room, "Watcher")
-        notify_listener = [await inside.listener(live_room, member) for member in (host, guest, watcher.member)]
+        notify_listener = [await inside.listen(live_room, member) for member in (host, guest, watcher.member)]
         await inside.ask(live_room, guest, Leave())
         await inside.ask(live_room, host, ShowOut(member=watcher.member))
         assert [listener.dismissed for listener in notify_listener] == [False, True, True]
@@ -264,7 +265,7 @@ def test_whoever_left_or_was_shown_out_may_do_nothing_and_hears_nothing(local: I
             for asked in EVERY_COMMAND:
                 assert await inside.refused(live_room, member, asked) == "unknown_token", (member, asked)
             with pytest.raises(Refusal) as caught:
-                await inside.listener(live_room, member)
+                await inside.listen(live_room, member)
             assert code_of(caught) == "unknown_token"
         await inside.ask(live_room, host, Say(text="we are alone"))
         assert [len(listener.news) - before for listener, before in zip(notify_listener, heard, strict=True)] == [
@@ -273,9 +274,9 @@ def test_whoever_left_or_was_shown_out_may_do_nothing_and_hears_nothing(local: I
             0,
         ]
         store = inside.worker.store
-        assert await store.who(token_hash(watcher.token)) is None and set(await store.members(live_room.room.id)) == {
-            host
-        }
+        assert await store.find_member(token_hash(watcher.token)) is None and set(
+            await store.members(live_room.room.id)
+        ) == {host}
 
     local.run(scenario)
 
@@ -308,9 +309,7 @@ def test_a_move_is_known_by_its_id_even_when_another_worker_stored_it(local: InP
         moved = Moved(seat=0, move=move, move_id="mine", by="person")
         entry = Entry(live_room.room.version + 1, inside.clock.now_ms(), moved)
         after = live_room.room.after([entry])
-        await inside.worker.store.append(
-            live_room.room.id, [entry], inside.worker.room_service.index_of(after, entry.at)
-        )
+        await inside.worker.store.append(live_room.room.id, [entry], inside.worker.live_rooms.index_of(after, entry.at))
         asked = Play(seat=0, version=live_room.room.version, move_id="mine", move=move)
         assert await inside.ask(live_room, host, asked) == entry.version == live_room.room.version
 
@@ -323,7 +322,7 @@ def test_a_move_is_known_by_its_id_even_when_another_worker_stored_it(local: InP
 def test_versions_have_no_gap_whoever_asks_at_once(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         live_room, host, guest = await inside.duel()
-        listener = await inside.listener(live_room, host)
+        listener = await inside.listen(live_room, host)
         begun = live_room.room.version
         said = [Say(text=f"line {number}") for number in range(10)]
         answered = await asyncio.gather(
@@ -331,7 +330,7 @@ def test_versions_have_no_gap_whoever_asks_at_once(local: InProcess) -> None:
         )
         assert (
             sorted(answered) == list(range(begun + 1, begun + 11))
-            and inside.worker.room_service.granted == begun - 1 + 10
+            and inside.worker.live_rooms.commands == begun - 1 + 10
         )
         assert [news["version"] for news in listener.news[1:]] == sorted(answered)
         log = await inside.worker.store.tail(live_room.room.id, 0)
@@ -344,14 +343,14 @@ def test_what_others_stored_first_is_read_and_the_wish_decided_anew(local: InPro
     async def scenario(inside: Inside) -> None:
         live_room, ticket = await inside.open(DUEL, ME, OPEN)
         guest = await inside.join(live_room, "Guest")
-        listener = await inside.listener(live_room, ticket.member)
+        listener = await inside.listen(live_room, ticket.member)
         room, store = live_room.room, inside.worker.store
         entry = Entry(room.version + 1, inside.clock.now_ms(), Said(member=ticket.member, text="first"))
-        await store.append(room.id, [entry], inside.worker.room_service.index_of(room, entry.at))
+        await store.append(room.id, [entry], inside.worker.live_rooms.index_of(room, entry.at))
         assert await inside.ask(live_room, guest.member, Say(text="second")) == entry.version + 1
         assert [one.event.text for one in live_room.room.talk] == ["first", "second"]  # type: ignore[union-attr]
         assert [news["version"] for news in listener.news[1:]] == [entry.version, entry.version + 1]
-        assert not live_room.in_doubt
+        assert not live_room.may_be_stale
 
     local.run(scenario)
 
@@ -386,9 +385,9 @@ def test_when_the_store_does_not_answer_the_next_one_reads_what_is_true(local: I
         asked = Play(seat=0, version=begun, move_id="once", move=str(game.legal_moves()[0]))
         doubts = []
         assert await inside.refused(live_room, host, asked) == "unavailable"
-        doubts.append(live_room.in_doubt)
+        doubts.append(live_room.may_be_stale)
         assert await inside.ask(live_room, host, asked) == begun + 1 == live_room.room.version, "played once"
-        doubts.append(live_room.in_doubt)
+        doubts.append(live_room.may_be_stale)
         assert doubts == [True, False] and live_room.room.to_act == 1
         moves = [one for one in await inside.worker.store.tail(live_room.room.id, 0) if isinstance(one.event, Moved)]
         assert len(moves) == 1
@@ -401,11 +400,11 @@ def test_whoever_is_never_first_is_told_so_in_the_end(local: InProcess) -> None:
         live_room, host, _ = await inside.duel()
         broken = Broken(inside, Conflict(), 1000)
         assert await inside.refused(live_room, host, Say(text="me too")) == "unavailable"
-        assert broken.times == 1000 - room_service_module.TRIES and room_service_module.TRIES == 20
-        assert live_room.in_doubt, "a conflict means that others have stored more"
+        assert broken.times == 1000 - live_rooms_module.TRIES and live_rooms_module.TRIES == 20
+        assert live_room.may_be_stale, "a conflict means that others have stored more"
         inside.worker.store.append = broken.append  # type: ignore[method-assign]
         await inside.ask(live_room, host, Say(text="now"))
-        assert not live_room.in_doubt
+        assert not live_room.may_be_stale
 
     local.run(scenario)
 
@@ -420,8 +419,8 @@ def test_what_was_begun_is_ended_though_nobody_waits_for_it(local: InProcess) ->
         asking.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asking
-        while inside.worker.room_service._appending:
-            await asyncio.gather(*inside.worker.room_service._appending)
+        while inside.worker.live_rooms._appending:
+            await asyncio.gather(*inside.worker.live_rooms._appending)
         assert live_room.room.version == before + 1
 
     local.run(scenario)
@@ -461,16 +460,14 @@ def test_a_room_is_read_again_as_it_was(local: InProcess) -> None:
 
     async def scenario(inside: Inside) -> None:
         inside.clock.move(1000.0)
-        first, second = await asyncio.gather(
-            inside.worker.room_service.find(room), inside.worker.room_service.find(room)
-        )
-        assert first is second is inside.worker.room_service.rooms[room] is await inside.worker.room_service.find(room)
+        first, second = await asyncio.gather(inside.worker.live_rooms.find(room), inside.worker.live_rooms.find(room))
+        assert first is second is inside.worker.live_rooms.rooms[room] is await inside.worker.live_rooms.find(room)
         assert first.code == code and first.room.game is not None and first.room.game.position() == position
-        assert first.loaded_at == START + 1_000_000 and first.present == set() and not first.in_doubt
+        assert first.loaded_at == START + 1_000_000 and first.present == set() and not first.may_be_stale
         assert first.absent_since == dict.fromkeys(first.room.members, first.loaded_at)
         await inside.play(first)
         with pytest.raises(Refusal) as caught:
-            await inside.worker.room_service.find("no such room")
+            await inside.worker.live_rooms.find("no such room")
         assert code_of(caught) == "unknown_room"
 
     local.run(scenario)
@@ -480,37 +477,36 @@ def test_a_room_that_is_asked_for_is_in_use(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         live_room, _, _ = await inside.duel()
         inside.clock.move(50.0)
-        assert (await inside.worker.room_service.find(live_room.room.id)).used_at == START + 50_000
+        assert (await inside.worker.live_rooms.find(live_room.room.id)).used_at == START + 50_000
 
     local.run(scenario)
 
 
 def test_only_a_room_nobody_listens_to_is_let_go(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        room_service = inside.worker.room_service
+        live_rooms = inside.worker.live_rooms
         live_room, host, _ = await inside.duel()
-        listener = await inside.listener(live_room, host)
-        room_service.drop(live_room)
-        assert room_service.has(live_room)
-        assert room_service.silence(live_room, listener)
-        room_service.drop(live_room)
-        assert not room_service.has(live_room) and room_service.rooms == {}
-        other = await room_service.find(live_room.room.id)
-        room_service.drop(live_room)
-        assert room_service.has(other) and not room_service.has(live_room), "another room object of the same room stays"
+        listener = await inside.listen(live_room, host)
+        live_rooms.unload(live_room)
+        assert live_rooms.has(live_room)
+        assert live_room.remove_listener(listener)
+        live_rooms.unload(live_room)
+        assert not live_rooms.has(live_room) and live_rooms.rooms == {}
+        other = await live_rooms.find(live_room.room.id)
+        live_rooms.unload(live_room)
+        assert live_rooms.has(other) and not live_rooms.has(live_room), "another room object of the same room stays"
 
     local.run(scenario)
 
 
 def test_it_is_known_when_a_member_s_last_connection_falls_silent(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        room_service = inside.worker.room_service
         live_room, host, guest = await inside.duel()
-        one, two, other = [await inside.listener(live_room, member) for member in (host, host, guest)]
+        one, two, other = [await inside.listen(live_room, member) for member in (host, host, guest)]
         assert [
-            room_service.silence(live_room, one),
-            room_service.silence(live_room, two),
-            room_service.silence(live_room, other),
+            live_room.remove_listener(one),
+            live_room.remove_listener(two),
+            live_room.remove_listener(other),
         ] == [False, True, True]
         assert live_room.listeners == set()
 
@@ -520,15 +516,15 @@ def test_it_is_known_when_a_member_s_last_connection_falls_silent(local: InProce
 def test_what_is_new_elsewhere_is_read_once(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         live_room, host, _ = await inside.duel()
-        listener = await inside.listener(live_room, host)
-        room, room_service = live_room.room, inside.worker.room_service
+        listener = await inside.listen(live_room, host)
+        room, live_rooms = live_room.room, inside.worker.live_rooms
         entry = Entry(room.version + 1, inside.clock.now_ms(), Said(member=host, text="from elsewhere"))
-        await inside.worker.store.append(room.id, [entry], room_service.index_of(room, entry.at))
-        await room_service.catch_up(live_room, entry.version - 1)
+        await inside.worker.store.append(room.id, [entry], live_rooms.index_of(room, entry.at))
+        await live_rooms.catch_up(live_room, entry.version - 1)
         assert live_room.room.version == entry.version - 1, "that was known"
-        await room_service.catch_up(live_room, entry.version)
+        await live_rooms.catch_up(live_room, entry.version)
         assert live_room.room.version == entry.version and len(listener.news) == 2
-        await room_service.catch_up(live_room)
+        await live_rooms.catch_up(live_room)
         assert len(listener.news) == 2
 
     local.run(scenario)
@@ -544,7 +540,7 @@ def test_whoever_comes_to_a_room_in_doubt_hears_what_is_stored(local: InProcess)
         assert (
             await inside.refused(live_room, host, Play(seat=0, version=begun, move_id="m", move=move)) == "unavailable"
         )
-        listener = await inside.listener(live_room, guest)
+        listener = await inside.listen(live_room, guest)
         assert listener.news[0]["version"] == begun + 1 and listener.kinds == ["welcome"]
 
     local.run(scenario)
@@ -555,7 +551,7 @@ def test_a_welcome_names_all_who_are_there_and_oneself(local: InProcess) -> None
         live_room, host, guest = await inside.duel()
         live_room.present = {host}
         inside.clock.move(3.0)
-        listener = await inside.listener(live_room, guest, since=live_room.room.version)
+        listener = await inside.listen(live_room, guest, since=live_room.room.version)
         (welcome,) = listener.news
         assert welcome["present"] == sorted([host, guest]) and welcome["now"] == START + 3000
         assert welcome["member"] == guest and welcome["steps"] == [] and welcome["picture"]["code"] == live_room.code
@@ -585,10 +581,10 @@ def test_the_row_of_a_room_follows_its_log(local: InProcess) -> None:
         await inside.ask(live_room, guest.member, SetReady(ready=True))
         await inside.ask(live_room, host.member, Start())
         assert (await row())[:2] == ("playing", ("Host", "Bea"))
-        assert await inside.worker.store.due(START + 2000 + 59_999) == []
-        assert await inside.worker.store.due(START + 2000 + 60_000) == [live_room.room.id]
+        assert await inside.worker.store.rooms_to_check(START + 2000 + 59_999) == []
+        assert await inside.worker.store.rooms_to_check(START + 2000 + 60_000) == [live_room.room.id]
         await inside.play_to_the_end(live_room)
-        assert (await row())[0] == "over" and await inside.worker.store.due(1 << 60) == []
+        assert (await row())[0] == "over" and await inside.worker.store.rooms_to_check(1 << 60) == []
         assert watcher.member in live_room.room.members
 
     local.run(scenario)
@@ -617,7 +613,7 @@ def test_of_two_rematches_at_once_one_is_there(local: InProcess) -> None:
         )
         (refused,) = [answer for answer in answers if isinstance(answer, BaseException)]
         assert isinstance(refused, Refusal) and checked_code(refused.code, refused.text) == "stale"
-        assert set(inside.worker.room_service.rooms) == {live_room.room.id, live_room.room.next_room}
+        assert set(inside.worker.live_rooms.rooms) == {live_room.room.id, live_room.room.next_room}
         for member in (host, guest):
             assert await inside.ask(live_room, member, messages.Rematch()) == live_room.room.version
         assert sorted(await all_rooms(inside)) == sorted([live_room.room.id, live_room.room.next_room])
@@ -636,18 +632,18 @@ def test_a_store_that_is_away_is_told_as_such(local: InProcess, act: str, monkey
         raise Unavailable("gone")
 
     async def scenario(inside: Inside) -> None:
-        room_service: RoomService = inside.worker.room_service
+        live_rooms = inside.worker.live_rooms
         live_room, host, _ = await inside.duel()
         await inside.ask(live_room, host, Close())
-        live_room.in_doubt = True
+        live_room.may_be_stale = True
         for name in ("create", "tail", "members", "room"):
             monkeypatch.setattr(inside.worker.store, name, gone)
         acts: dict[str, Callable[[], Any]] = {
             "open": lambda: inside.open(DUEL),
-            "live": lambda: room_service.find("another"),
+            "live": lambda: live_rooms.find("another"),
             "rematch": lambda: inside.ask(live_room, host, messages.Rematch()),
-            "catch up": lambda: room_service.catch_up(live_room),
-            "listen": lambda: inside.listener(live_room, host),
+            "catch up": lambda: live_rooms.catch_up(live_room),
+            "listen": lambda: inside.listen(live_room, host),
         }
         with pytest.raises(Refusal) as caught:
             await acts[act]()
@@ -677,4 +673,4 @@ def test_begun_games_are_noted_in_the_log_and_moves_only_where_everything_is(
     ]
     (opened,) = [one for one in caplog.records if one.getMessage() == "room opened"]
     assert (opened.levelname, opened.room, opened.ruleset) == ("INFO", room, "duel")  # type: ignore[attr-defined]
-    assert Started in room_service_module.NOTED
+    assert Started in live_rooms_module.LOGGED_AS_INFO

@@ -15,12 +15,11 @@ from stollen.protocol.room_talk import Said
 from stollen.server.rooms.log_entries import Entry, Joined, Moved, Opened
 from stollen.server.rooms.room import Secret
 from stollen.server.store import batch_writer as batch_writer_module
-from stollen.server.store.batch_writer import MOST_AT_ONCE, BatchWriter, Conflict, Unavailable
+from stollen.server.store.batch_writer import MOST_AT_ONCE, BatchWriter, Conflict, OverNetwork, Unavailable
 from stollen.server.store.room_store import CHANNEL, FOUND_AT_MOST, NewMember, RoomIndex, RoomRow, RoomStore, engine_for
-from stollen.server.store.transactions import OverNetwork
 
 INDEX = RoomIndex(
-    status="gathering", ruleset="duel", seats=2, public=True, players=("Ann", "Ben"), touched=1000, due=None
+    status="gathering", ruleset="duel", seats=2, public=True, players=("Ann", "Ben"), touched=1000, check_at=None
 )
 PLAN = RoomPlan(ruleset="duel", seats=2)
 OPENED = Opened(plan=PLAN, host="ann", name="Ann", commitment="c", sitters=(PersonSeat("ann"), OpenSeat()))
@@ -110,7 +109,10 @@ def test_whoever_takes_a_version_second_has_stored_nothing(database: str) -> Non
         with pytest.raises(Conflict):
             await store.append("one", too_late, replace(INDEX, status="closed"), NewMember("cid", "hash of cid"))
         assert await store.tail("one", 1) == joined
-        assert await store.who("hash of cid") is None and await store.who("hash of ben") == ("one", "ben")
+        assert await store.find_member("hash of cid") is None and await store.find_member("hash of ben") == (
+            "one",
+            "ben",
+        )
         row = await store.room("one")
         assert row is not None and row.status == "gathering"
         with pytest.raises(Conflict):
@@ -141,7 +143,7 @@ def test_a_store_that_is_closed_or_away_says_so(database: str, tmp_path: Path) -
         assert await store.alive()
         await store.close()
         with pytest.raises(Unavailable):
-            await store.forget("one")
+            await store.delete("one")
 
     kept(database, scenario)
 
@@ -150,7 +152,7 @@ def test_a_store_that_is_closed_or_away_says_so(database: str, tmp_path: Path) -
         with pytest.raises(Unavailable):
             await store.tail("one", 0)
         with pytest.raises(Unavailable):
-            await store.forget("one")
+            await store.delete("one")
 
     kept(f"sqlite+aiosqlite:///{tmp_path / 'no' / 'such' / 'folder.sqlite'}", away)
 
@@ -374,13 +376,13 @@ def test_a_token_is_good_for_its_room_until_its_member_leaves(database: str) -> 
         ann, ben = NewMember("ann", "hash a"), NewMember("ben", "hash b")
         await keep(store, "one", ann, ben)
         await keep(store, "two", NewMember("eve", "hash e"))
-        assert await store.who("hash a") == ("one", "ann") == await store.who("hash a", "one")
-        assert await store.who("hash a", "two") is None and await store.who("hash x") is None
-        assert await store.who("hash a", "o\0ne") is None
+        assert await store.find_member("hash a") == ("one", "ann") == await store.find_member("hash a", "one")
+        assert await store.find_member("hash a", "two") is None and await store.find_member("hash x") is None
+        assert await store.find_member("hash a", "o\0ne") is None
         assert await store.members("one") == {"ann": ann, "ben": ben}
         await store.append("one", [Entry(2, 910, Said(member="ann", text="bye"))], INDEX, gone="ann")
-        assert await store.who("hash a") is None and await store.who("hash a", "one") is None
-        assert await store.who("hash b", "one") == ("one", "ben")
+        assert await store.find_member("hash a") is None and await store.find_member("hash a", "one") is None
+        assert await store.find_member("hash b", "one") == ("one", "ben")
         assert await store.members("one") == {"ben": ben}
         assert await store.members("two") == {"eve": NewMember("eve", "hash e")}
         assert await store.rooms_of(["hash a"]) == []
@@ -395,10 +397,13 @@ def test_leaving_one_room_takes_nobody_out_of_another(database: str) -> None:
         ann, ben = NewMember("ann", "hash a"), NewMember("ben", "hash b")
         await keep(store, "one", ann, ben, created=1)
         await keep(store, "again", ann, ben, created=2)
-        assert await store.who("hash a") == ("again", "ann"), "the latest"
-        assert await store.who("hash a", "one") == ("one", "ann")
+        assert await store.find_member("hash a") == ("again", "ann"), "the latest"
+        assert await store.find_member("hash a", "one") == ("one", "ann")
         await store.append("again", [Entry(2, 910, Said(member="ann", text="bye"))], INDEX, gone="ann")
-        assert await store.who("hash a") == ("one", "ann") and await store.who("hash b") == ("again", "ben")
+        assert await store.find_member("hash a") == ("one", "ann") and await store.find_member("hash b") == (
+            "again",
+            "ben",
+        )
 
     kept(database, scenario)
 
@@ -494,16 +499,16 @@ def test_a_list_has_an_end(database: str) -> None:
 
 def test_rooms_are_due_at_their_time(database: str) -> None:
     async def scenario(store: RoomStore) -> None:
-        await keep(store, "later", due=300)
-        await keep(store, "soon", due=100)
-        await keep(store, "never", due=None)
-        assert await store.due(99) == [] and await store.due(100) == ["soon"]
-        assert await store.due(300) == ["soon", "later"]
-        await store.postpone("soon", 301)
-        assert await store.due(300) == ["later"] and await store.due(301) == ["later", "soon"]
-        await store.postpone("soon", None)
-        await store.append("never", [Entry(2, 910, Said(member="ann", text="hi"))], replace(INDEX, due=50))
-        assert await store.due(1000) == ["never", "later"]
+        await keep(store, "later", check_at=300)
+        await keep(store, "soon", check_at=100)
+        await keep(store, "never", check_at=None)
+        assert await store.rooms_to_check(99) == [] and await store.rooms_to_check(100) == ["soon"]
+        assert await store.rooms_to_check(300) == ["soon", "later"]
+        await store.set_check_at("soon", 301)
+        assert await store.rooms_to_check(300) == ["later"] and await store.rooms_to_check(301) == ["later", "soon"]
+        await store.set_check_at("soon", None)
+        await store.append("never", [Entry(2, 910, Said(member="ann", text="hi"))], replace(INDEX, check_at=50))
+        assert await store.rooms_to_check(1000) == ["never", "later"]
 
     kept(database, scenario)
 
@@ -512,11 +517,11 @@ def test_a_room_that_is_forgotten_leaves_nothing_behind(database: str) -> None:
     async def scenario(store: RoomStore) -> None:
         await keep(store, "one")
         await keep(store, "two")
-        await store.beat("worker", 1, 0)
-        await store.come("worker", "one", "ann")
-        await store.forget("one")
+        await store.heartbeat("worker", 1, 0)
+        await store.add_presence("worker", "one", "ann")
+        await store.delete("one")
         assert await store.room("one") is None and await store.tail("one", 0) == []
-        assert await store.who("hash of one") is None and await store.present("one") == set()
+        assert await store.find_member("hash of one") is None and await store.present("one") == set()
         assert await store.room("two") is not None and len(await store.tail("two", 0)) == 1
 
     kept(database, scenario)
@@ -542,15 +547,15 @@ def test_games_are_forgotten_by_their_end_and_others_by_their_silence(database: 
 
         everything = await left()
         assert len(everything) == 12
-        assert await store.forget_before(10, 10) == 0
-        assert await store.forget_before(20, 10) == 2
+        assert await store.delete_before(10, 10) == 0
+        assert await store.delete_before(20, 10) == 2
         assert everything - await left() == {"over10", "closed10"}
-        assert await store.forget_before(10, 30) == 4
+        assert await store.delete_before(10, 30) == 4
         assert everything - await left() == {
             *("over10", "closed10"),
             *("gathering10", "gathering20", "playing10", "playing20"),
         }
-        assert await store.forget_before(31, 31) == 6 and await left() == set()
+        assert await store.delete_before(31, 31) == 6 and await left() == set()
 
     kept(database, scenario)
 
@@ -563,16 +568,16 @@ def test_other_workers_are_told_of_every_change_of_a_room(database: str, monkeyp
 
     async def scenario(store: RoomStore) -> None:
         told: list[str] = []
-        monkeypatch.setattr(store, "_tell", lambda _, message: told.append(message))
+        monkeypatch.setattr(store, "_notify", lambda _, message: told.append(message))
         await keep(store, "one")
-        await store.beat("worker", 1, 0)
+        await store.heartbeat("worker", 1, 0)
         assert told == []
         talk = [Entry(2, 910, Said(member="ann", text="hi")), Entry(3, 910, Said(member="ann", text="ho"))]
         await store.append("one", talk, INDEX)
-        await store.come("worker", "one", "ann")
-        await store.go("worker", "one", "ann")
-        await store.postpone("one", 5)
-        await store.forget("one")
+        await store.add_presence("worker", "one", "ann")
+        await store.remove_presence("worker", "one", "ann")
+        await store.set_check_at("one", 5)
+        await store.delete("one")
         assert told == ["one 3", "one -1", "one -1", "one 0"]
 
     kept(database, scenario)
@@ -588,7 +593,7 @@ def test_only_postgresql_is_told(database: str) -> None:
 
         for shared in (False, True):
             store.shared = shared
-            store._tell(Connection(), "one 3")  # type: ignore[arg-type]
+            store._notify(Connection(), "one 3")  # type: ignore[arg-type]
         assert executed == [("SELECT pg_notify(:pg_notify_2, :message) AS pg_notify_1", {"message": "one 3"})]
 
     kept(database, scenario)
@@ -601,19 +606,19 @@ def test_only_postgresql_is_told(database: str) -> None:
 def test_a_worker_that_is_not_seen_is_dead_and_its_members_are_gone(database: str) -> None:
     async def scenario(store: RoomStore) -> None:
         await keep(store, "room")
-        await store.beat("old", 100, 0)
-        await store.beat("young", 150, 0)
-        await store.come("old", "room", "ann")
-        await store.come("young", "room", "ben")
+        await store.heartbeat("old", 100, 0)
+        await store.heartbeat("young", 150, 0)
+        await store.add_presence("old", "room", "ann")
+        await store.add_presence("young", "room", "ben")
         assert await store.workers() == ["old", "young"]
         assert await store.present("room") == {"ann", "ben"}
-        await store.beat("young", 160, 100)
+        await store.heartbeat("young", 160, 100)
         assert await store.workers() == ["old", "young"], "seen just in time"
-        await store.beat("young", 170, 101)
+        await store.heartbeat("young", 170, 101)
         assert await store.workers() == ["young"] and await store.present("room") == {"ben"}
-        await store.beat("young", 171, 1000)
+        await store.heartbeat("young", 171, 1000)
         assert await store.workers() == ["young"], "whoever beats lives"
-        await store.retire("young")
+        await store.remove_worker("young")
         assert await store.workers() == [] and await store.present("room") == set()
 
     kept(database, scenario)
@@ -624,18 +629,18 @@ def test_members_come_and_go_at_each_worker(database: str) -> None:
         for room in ("one", "two"):
             await keep(store, room)
         for worker in ("here", "there"):
-            await store.beat(worker, 1, 0)
-        await store.come("here", "one", "ann")
-        await store.come("here", "one", "ann")
-        await store.come("here", "one", "ben")
-        await store.come("there", "one", "ann")
-        await store.come("here", "two", "ann")
+            await store.heartbeat(worker, 1, 0)
+        await store.add_presence("here", "one", "ann")
+        await store.add_presence("here", "one", "ann")
+        await store.add_presence("here", "one", "ben")
+        await store.add_presence("there", "one", "ann")
+        await store.add_presence("here", "two", "ann")
         assert await store.present_at("here") == {("one", "ann"), ("one", "ben"), ("two", "ann")}
         assert await store.present_at("there") == {("one", "ann")}
-        await store.go("here", "one", "ann")
+        await store.remove_presence("here", "one", "ann")
         assert await store.present_at("here") == {("one", "ben"), ("two", "ann")}
         assert await store.present("one") == {"ann", "ben"}, "still connected there"
-        await store.go("there", "one", "ann")
+        await store.remove_presence("there", "one", "ann")
         assert await store.present("one") == {"ben"} and await store.present("two") == {"ann"}
 
     kept(database, scenario)

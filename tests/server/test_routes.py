@@ -14,12 +14,12 @@ from stollen.cards.decks import RULESETS, deck_for
 from stollen.protocol.room_messages import Close, Leave, RefusalCode, SetPlan, SetReady, Sit, Start
 from stollen.protocol.room_plan import BotSeat, RoomPlan
 from stollen.server.rooms.refusal import Refusal
-from stollen.server.runtime.live_room import LiveRoom
+from stollen.server.runtime.limits import Limits
+from stollen.server.runtime.live_rooms import LiveRoom
 from stollen.server.runtime.room_service import Admission
 from stollen.server.schema.json_schemas import http_document, message_schema
 from stollen.server.store.batch_writer import Conflict, Unavailable
 from stollen.server.web import http_errors, replay_routes
-from stollen.server.web.limits import Limits
 from tests.server.in_process import ME, OPEN, START, InProcess, Inside
 from tests.server.refusals import checked_code
 
@@ -187,14 +187,14 @@ def test_opening_answers_with_a_ticket_and_only_so_often(local: InProcess) -> No
     async def scenario(inside: Inside) -> None:
         answer = await inside.http.post("/api/rooms", json={**asked, "seed": "mine"})
         ticket = answer.json()
-        live_room = inside.worker.room_service.rooms[ticket["room"]]
+        live_room = inside.worker.live_rooms.rooms[ticket["room"]]
         assert answer.status_code == 201 and (ticket["code"], ticket["member"]) == (live_room.code, live_room.room.host)
         assert live_room.room.secret.seed == "mine" and live_room.room.seats_of(live_room.room.host) == (1,)
         assert (await inside.http.post("/api/rooms", json=asked)).status_code == 201
         assert refused(await inside.http.post("/api/rooms", json=asked)) == (429, "too_fast")
         inside.clock.move(30.0)
         assert (await inside.http.post("/api/rooms", json=asked)).status_code == 201
-        assert len(inside.worker.room_service.rooms) == 3
+        assert len(inside.worker.live_rooms.rooms) == 3
 
     local.run(scenario, limits=Limits(rooms_per_minute=2))
 
@@ -208,7 +208,7 @@ def test_a_game_that_goes_on_is_told_by_its_record(local: InProcess) -> None:
 
     async def scenario(inside: Inside) -> None:
         answer = await inside.http.post("/api/rooms", json={**asked, "past": {"record": record, "moves": 3}})
-        room = inside.worker.room_service.rooms[answer.json()["room"]].room
+        room = inside.worker.live_rooms.rooms[answer.json()["room"]].room
         assert (room.plan.ruleset, room.plan.seats, room.plan.public) == ("saboteur", 3, True)
         assert room.plan.options == game.options and room.secret.seed == "a past" and room.seed_chosen
         assert room.past is not None and room.past.moves == game.record().moves[:3]
@@ -223,7 +223,7 @@ def test_only_its_host_deletes_a_room(local: InProcess) -> None:
         live_room, host = await table(inside, DUEL)
         guest = await inside.join(live_room, "Guest")
         other, stranger = await table(inside, DUEL)
-        listener = await inside.listener(live_room, guest.member)
+        listener = await inside.listen(live_room, guest.member)
         path = f"/api/rooms/{live_room.code}"
         for headers, said in (
             ({}, (401, "unknown_token")),
@@ -238,7 +238,7 @@ def test_only_its_host_deletes_a_room(local: InProcess) -> None:
         assert (await inside.http.delete(path, headers=bearer(host, "bearer"))).status_code == 204
         dismissed.append(listener.dismissed)
         assert dismissed == [False, True] and refused(await inside.http.get(path)) == (404, "unknown_room")
-        assert set(inside.worker.room_service.rooms) == {other.room.id}
+        assert set(inside.worker.live_rooms.rooms) == {other.room.id}
         assert await inside.worker.store.tail(live_room.room.id, 0) == []
 
     local.run(scenario)
@@ -269,13 +269,13 @@ def test_a_room_that_another_worker_ended_is_read_again(local: InProcess) -> Non
         row = await inside.worker.store.room(live_room.room.id)
         live_room.room.status = "playing"  # as if this worker had not heard of the end
         read: list[str] = []
-        catch_up = inside.worker.room_service.catch_up
+        catch_up = inside.worker.live_rooms.catch_up
 
         async def reading(one: LiveRoom, version: int | None = None) -> None:
             read.append(one.room.id)
             await catch_up(one, version)
 
-        inside.worker.room_service.catch_up = reading  # type: ignore[method-assign,assignment]
+        inside.worker.live_rooms.catch_up = reading  # type: ignore[method-assign,assignment]
         await inside.http.get(f"/api/rooms/{live_room.code}")
         assert read == [live_room.room.id] and row is not None and row.status == "over"
         live_room.room.status = "over"

@@ -14,10 +14,11 @@ from stollen.protocol.room_plan import BotSeat, GameClock, MoveClock, RoomPlan
 from stollen.server.rooms.log_entries import Moved, Opened, RoomEvent, StandInCame
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.runtime.bot_pool import BotPool
-from stollen.server.runtime.live_room import LiveRoom
-from stollen.server.runtime.scheduler import DEAD, Scheduler
+from stollen.server.runtime.limits import Limits
+from stollen.server.runtime.live_rooms import LiveRoom, LiveRooms
+from stollen.server.runtime.presence import DEAD, PresenceTracker
+from stollen.server.runtime.scheduler import Scheduler
 from stollen.server.store.batch_writer import Unavailable
-from stollen.server.web.limits import Limits
 from tests.server.in_process import ME, OPEN, START, InProcess, Inside
 from tests.server.refusals import checked_code
 
@@ -100,7 +101,7 @@ def test_a_bot_is_asked_once_for_each_move_however_often_one_looks(local: InProc
         inside.spy.waits = True
         live_room = await bots(inside, BOT, ME, BOT)
         for _ in range(5):
-            inside.worker.scheduler.look(live_room)
+            inside.worker.scheduler.check(live_room)
             await asyncio.sleep(0)
         await inside.ask(live_room, live_room.room.host, Say(text="hurry"))
         assert len(inside.spy.questions) == 1
@@ -119,10 +120,8 @@ def test_a_bot_s_answer_that_comes_too_late_is_not_played(local: InProcess) -> N
         await inside.ask(live_room, guest.member, Sit(seat=1))
         await inside.ask(live_room, guest.member, SetReady(ready=True))
         await inside.ask(live_room, host.member, Start())
-        inside.worker.room_service.rooms[live_room.room.id] = live_room
-        await inside.worker.room_service.append(
-            live_room, lambda _: [StandInCame(seat=0, level="random", reason="gone")]
-        )
+        inside.worker.live_rooms.rooms[live_room.room.id] = live_room
+        await inside.worker.live_rooms.append(live_room, lambda _: [StandInCame(seat=0, level="random", reason="gone")])
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert len(inside.spy.questions) == 1
@@ -199,7 +198,7 @@ def test_a_hint_is_for_the_player_to_move_and_from_their_own_cards(local: InProc
         live_room, host, guest = await inside.duel()
         watcher = (await inside.join(live_room, "Watcher")).member
         worker = inside.worker
-        advice = await worker.advise(live_room, host, Advise(id="h", seat=0, level="novice"))
+        advice = await worker.room_service.advise(live_room, host, Advise(id="h", seat=0, level="novice"))
         (question,) = inside.spy.questions
         assert live_room.room.game is not None
         assert question.view == live_room.room.game.view(0) and question.heard.seat == 0 and question.level == "novice"
@@ -212,7 +211,7 @@ def test_a_hint_is_for_the_player_to_move_and_from_their_own_cards(local: InProc
             (host, Advise(seat=0, level="wizard"), "bad_plan"),
         ):
             with pytest.raises(Refusal) as caught:
-                await worker.advise(live_room, member, asked)
+                await worker.room_service.advise(live_room, member, asked)
             assert checked_code(caught.value.code, caught.value.text) == code
         assert len(inside.spy.questions) == 1 and Advise(seat=0).level == "foreman"
 
@@ -228,17 +227,17 @@ def test_when_the_time_of_a_move_is_up_a_bot_stands_in(local: InProcess) -> None
         inside.spy.waits = True
         assert live_room.room.deadline == START + 30_000 and fires_in(inside, live_room, 30.01)
         inside.clock.move(29.999)
-        inside.worker.scheduler.look(live_room)
+        inside.worker.scheduler.check(live_room)
         await inside.settle()
         assert live_room.room.stand_ins == {} and fires_in(inside, live_room, 0.011)
         version = live_room.room.version
         inside.clock.move(0.001)
-        inside.worker.scheduler.look(live_room)
+        inside.worker.scheduler.check(live_room)
         while not inside.spy.questions:
             await asyncio.sleep(0)
         assert await events_after(inside, live_room, version) == [StandInCame(seat=0, level="novice", reason="clock")]
         inside.spy.go.set()
-        inside.worker.scheduler.leave(live_room)
+        inside.worker.scheduler.cancel(live_room)
         await inside.settle()
         assert live_room.room.to_act == 1 and fires_in(inside, live_room, 30.01)
         await inside.ask(live_room, host, TakeBack(seat=0))
@@ -269,16 +268,16 @@ def test_nobody_loses_on_time_right_after_the_server_was_started_anew(local: InP
 
     async def scenario(inside: Inside) -> None:
         inside.clock.move(1000.0)
-        live_room = await inside.worker.room_service.find(room)
-        inside.worker.scheduler.look(live_room)
+        live_room = await inside.worker.live_rooms.find(room)
+        inside.worker.scheduler.check(live_room)
         assert fires_in(inside, live_room, 7.01) and live_room.room.stand_ins == {}
         inside.clock.move(6.999)
-        inside.worker.scheduler.look(live_room)
+        inside.worker.scheduler.check(live_room)
         await inside.settle()
         assert live_room.room.stand_ins == {}
         inside.clock.move(0.001)
-        inside.worker.scheduler.look(live_room)
-        inside.worker.scheduler.leave(live_room)
+        inside.worker.scheduler.check(live_room)
+        inside.worker.scheduler.cancel(live_room)
         await inside.settle()
         assert live_room.room.stand_ins == {0: "novice"}
 
@@ -301,20 +300,20 @@ def test_a_bot_stands_in_for_one_who_is_gone_while_another_waits(local: InProces
         live_room, host, guest = await inside.duel()
         worker = inside.worker
         assert timer(inside, live_room) is None, "nobody is there, nobody waits"
-        live_room.see({host, guest})
-        worker.scheduler.look(live_room)
+        live_room.set_present({host, guest})
+        worker.scheduler.check(live_room)
         assert timer(inside, live_room) is None, "everybody is there"
         inside.clock.move(500.0)
-        live_room.see({guest})
-        worker.scheduler.look(live_room)
+        live_room.set_present({guest})
+        worker.scheduler.check(live_room)
         assert fires_in(inside, live_room, 60.01)
         inside.clock.move(59.999)
-        worker.scheduler.look(live_room)
+        worker.scheduler.check(live_room)
         await inside.settle()
         assert live_room.room.stand_ins == {} and fires_in(inside, live_room, 0.011)
         version = live_room.room.version
         inside.clock.move(0.001)
-        worker.scheduler.look(live_room)
+        worker.scheduler.check(live_room)
         await inside.settle()
         assert (await events_after(inside, live_room, version))[0] == StandInCame(
             seat=0, level="apprentice", reason="gone"
@@ -327,7 +326,7 @@ def test_a_bot_stands_in_for_one_who_is_gone_while_another_waits(local: InProces
 def test_patience_begins_with_the_turn_of_one_who_is_gone_already(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         live_room, host, _ = await inside.duel()
-        live_room.see({host})
+        live_room.set_present({host})
         inside.clock.move(1000.0)
         await inside.play(live_room)
         assert live_room.room.to_act == 1 and fires_in(inside, live_room, 60.01)
@@ -341,12 +340,12 @@ def test_nobody_stands_in_where_those_who_wait_only_look_on(local: InProcess) ->
         live_room, host, guest = await inside.duel()
         watcher = (await inside.join(live_room, "Watcher")).member
         for present in ({watcher}, set(), {host, watcher}):
-            live_room.see(present)
+            live_room.set_present(present)
             inside.clock.move(1000.0)
-            inside.worker.scheduler.look(live_room)
+            inside.worker.scheduler.check(live_room)
             assert timer(inside, live_room) is None
-        live_room.see({guest, watcher})
-        inside.worker.scheduler.look(live_room)
+        live_room.set_present({guest, watcher})
+        inside.worker.scheduler.check(live_room)
         assert timer(inside, live_room) is not None
 
     local.run(scenario)
@@ -356,15 +355,15 @@ def test_one_who_comes_back_in_time_plays_on(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         live_room, host, guest = await inside.duel()
         worker = inside.worker
-        await worker.came(live_room, host)
-        await worker.came(live_room, guest)
-        await worker.went(live_room, host)
+        await worker.presence.member_connected(live_room, host)
+        await worker.presence.member_connected(live_room, guest)
+        await worker.presence.member_disconnected(live_room, host)
         assert live_room.present == {guest} and fires_in(inside, live_room, 60.01)
         inside.clock.move(59.0)
-        await worker.came(live_room, host)
+        await worker.presence.member_connected(live_room, host)
         assert live_room.present == {host, guest} and timer(inside, live_room) is None
         inside.clock.move(59.0)
-        await worker.went(live_room, host)
+        await worker.presence.member_disconnected(live_room, host)
         assert fires_in(inside, live_room, 60.01), "the patience begins anew"
 
     local.run(scenario)
@@ -374,17 +373,17 @@ def test_a_stand_in_comes_only_if_nothing_happened_in_the_meantime(local: InProc
     async def scenario(inside: Inside) -> None:
         live_room, host, guest = await inside.duel()
         scheduler = inside.worker.scheduler
-        live_room.see({host, guest})
-        live_room.see({guest})
+        live_room.set_present({host, guest})
+        live_room.set_present({guest})
         version = live_room.room.version
         await inside.ask(live_room, guest, Say(text="hello?"))
         inside.clock.move(61.0)
         await scheduler._stand_in(live_room, version)
         assert live_room.room.stand_ins == {}
-        live_room.see({host, guest})
+        live_room.set_present({host, guest})
         await scheduler._stand_in(live_room, live_room.room.version)
         assert live_room.room.stand_ins == {}, "they are back"
-        live_room.see({guest})
+        live_room.set_present({guest})
         inside.clock.move(60.0)
         await scheduler._stand_in(live_room, live_room.room.version)
         assert live_room.room.stand_ins == {0: "apprentice"}
@@ -407,18 +406,18 @@ def test_rooms_that_are_not_played_need_nobody(local: InProcess) -> None:
 
 def test_a_room_falls_to_one_of_the_workers_and_to_the_same_for_all(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        scheduler, room_service = inside.worker.scheduler, inside.worker.room_service
+        presence = inside.worker.presence
         workers = ["anna", "bert", "cora"]
         rooms = [f"room {number}" for number in range(60)]
-        assert all(scheduler.owns(room) for room in rooms), "alone, everything is ours"
+        assert all(presence.owns(room) for room in rooms), "alone, everything is ours"
         owned: dict[str, set[str]] = {}
         for worker in workers:
-            room_service.worker_id, scheduler.workers = worker, workers
-            owned[worker] = {room for room in rooms if scheduler.owns(room)}
+            presence.worker_id, presence.workers = worker, workers
+            owned[worker] = {room for room in rooms if presence.owns(room)}
         assert set().union(*owned.values()) == set(rooms) and sum(map(len, owned.values())) == len(rooms)
         assert all(len(mine) > 10 for mine in owned.values())
-        room_service.worker_id, scheduler.workers = "anna", ["bert", "cora"]
-        assert {room for room in rooms if scheduler.owns(room)} == owned["anna"], "one need not be in the list oneself"
+        presence.worker_id, presence.workers = "anna", ["bert", "cora"]
+        assert {room for room in rooms if presence.owns(room)} == owned["anna"], "one need not be in the list oneself"
         best = max(workers, key=lambda worker: sha256(f"room 0 {worker}".encode()).digest())
         assert "room 0" in owned[best]
 
@@ -430,22 +429,23 @@ def test_who_looks_after_no_room_of_another_worker(local: InProcess) -> None:
         scheduler = inside.worker.scheduler
         live_room, _, _ = await inside.duel(plan=TIMED)
         others = (f"worker {number}" for number in range(1000))
-        scheduler.workers = [next(other for other in others if not owns_with(scheduler, live_room.room.id, other))]
-        scheduler.look(live_room)
+        presence = inside.worker.presence
+        presence.workers = [next(other for other in others if not owns_with(presence, live_room.room.id, other))]
+        scheduler.check(live_room)
         assert timer(inside, live_room) is None
-        scheduler.workers = []
-        scheduler.look(live_room)
+        presence.workers = []
+        scheduler.check(live_room)
         assert timer(inside, live_room) is not None
-        inside.worker.room_service.rooms.clear()
-        scheduler.look(live_room)
+        inside.worker.live_rooms.rooms.clear()
+        scheduler.check(live_room)
         assert timer(inside, live_room) is None, "it was let go or deleted"
 
     local.run(scenario)
 
 
-def owns_with(scheduler: Scheduler, room: str, other: str) -> bool:
-    scheduler.workers = [other]
-    return scheduler.owns(room)
+def owns_with(presence: PresenceTracker, room: str, other: str) -> bool:
+    presence.workers = [other]
+    return presence.owns(room)
 
 
 # -- the store away ------------------------------------------------------------------------------------------------
@@ -465,7 +465,7 @@ def test_when_the_store_does_not_answer_the_keeper_tries_again_soon(local: InPro
         await inside.settle()
         assert live_room.room.to_act == 0 and fires_in(inside, live_room, 1.01)
         inside.worker.store.append = append  # type: ignore[method-assign]
-        inside.worker.scheduler.look(live_room)
+        inside.worker.scheduler.check(live_room)
         await inside.settle()
         assert live_room.room.to_act == 1 and len(inside.spy.questions) == 2
 
@@ -477,23 +477,23 @@ def test_when_the_store_does_not_answer_the_keeper_tries_again_soon(local: InPro
 
 def test_rooms_nobody_listens_to_are_let_go_after_a_minute(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        scheduler, room_service = inside.worker.scheduler, inside.worker.room_service
+        scheduler, live_rooms = inside.worker.scheduler, inside.worker.live_rooms
         live_room, heard = await bots(inside, ME, BOT, BOT), await bots(inside, ME, BOT, BOT)
-        listener = await inside.listener(heard, heard.room.host)
+        listener = await inside.listen(heard, heard.room.host)
         inside.clock.move(29.0)
         used, over = await bots(inside, ME, BOT, BOT), await bots(inside, ME, BOT, BOT)
         await inside.ask(over, over.room.host, Close())
         inside.clock.move(31.0)
         await scheduler._sweep()
-        assert room_service.has(live_room)
+        assert live_rooms.has(live_room)
         inside.clock.move(0.001)
         await scheduler._sweep()
-        assert [room_service.has(one) for one in (live_room, heard, used, over)] == [False, True, True, True]
+        assert [live_rooms.has(one) for one in (live_room, heard, used, over)] == [False, True, True, True]
         assert timer(inside, live_room) is None
-        room_service.silence(heard, listener)
+        heard.remove_listener(listener)
         inside.clock.move(60.0)
         await scheduler._sweep()
-        assert [room_service.has(one) for one in (heard, used, over)] == [False, False, False]
+        assert [live_rooms.has(one) for one in (heard, used, over)] == [False, False, False]
 
     local.run(scenario)
 
@@ -504,14 +504,14 @@ def test_bots_among_themselves_are_not_let_go(local: InProcess) -> None:
         live_room = await bots(inside, BOT, BOT, BOT)
         alone = await bots(inside, ME, BOT, BOT)
         for room in (live_room, alone):
-            await inside.worker.store.postpone(room.room.id, None)
+            await inside.worker.store.set_check_at(room.room.id, None)
         inside.clock.move(1000.0)
         await inside.worker.scheduler._sweep()
-        assert [inside.worker.room_service.has(room) for room in (live_room, alone)] == [True, False]
+        assert [inside.worker.live_rooms.has(room) for room in (live_room, alone)] == [True, False]
         await inside.ask(live_room, live_room.room.host, Close())
         inside.clock.move(1000.0)
         await inside.worker.scheduler._sweep()
-        assert not inside.worker.room_service.has(live_room), "the game is over"
+        assert not inside.worker.live_rooms.has(live_room), "the game is over"
         inside.spy.go.set()
 
     local.run(scenario, limits=QUICK)
@@ -525,15 +525,15 @@ def test_a_sweep_finds_rooms_that_are_due_in_the_store(local: InProcess) -> None
     room = local.run(begin)
 
     async def scenario(inside: Inside) -> None:
-        scheduler, room_service = inside.worker.scheduler, inside.worker.room_service
+        scheduler, live_rooms = inside.worker.scheduler, inside.worker.live_rooms
         inside.clock.move(29.0)
         await scheduler._sweep()
-        assert room_service.rooms == {}, "not due yet"
+        assert live_rooms.rooms == {}, "not due yet"
         inside.clock.move(1.0)
         await scheduler._sweep()
-        live_room = room_service.rooms[room]
+        live_room = live_rooms.rooms[room]
         assert fires_in(inside, live_room, 10.01), "there is time to come back"
-        assert await inside.worker.store.due(START + 30_000) == [room]
+        assert await inside.worker.store.rooms_to_check(START + 30_000) == [room]
         inside.clock.move(10.0)
         await scheduler._sweep()
         await inside.settle()
@@ -553,9 +553,10 @@ def test_a_sweep_leaves_the_rooms_of_other_workers_alone(local: InProcess) -> No
         scheduler = inside.worker.scheduler
         inside.clock.move(40.0)
         others = (f"worker {number}" for number in range(1000))
-        scheduler.workers = [next(other for other in others if not owns_with(scheduler, room, other))]
+        presence = inside.worker.presence
+        presence.workers = [next(other for other in others if not owns_with(presence, room, other))]
         await scheduler._sweep()
-        assert inside.worker.room_service.rooms == {}
+        assert inside.worker.live_rooms.rooms == {}
 
     local.run(scenario)
 
@@ -573,11 +574,11 @@ def test_a_bot_that_was_forgotten_is_asked_again(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         inside.clock.move(4.999)
         await inside.worker.scheduler._sweep()
-        assert inside.worker.room_service.rooms == {}
+        assert inside.worker.live_rooms.rooms == {}
         inside.clock.move(0.001)
         await inside.worker.scheduler._sweep()
         await inside.settle()
-        assert inside.worker.room_service.rooms[room].room.to_act == 1
+        assert inside.worker.live_rooms.rooms[room].room.to_act == 1
 
     local.run(scenario, limits=QUICK)
 
@@ -597,8 +598,8 @@ def test_one_room_that_cannot_be_read_keeps_no_other_waiting(
     async def scenario(inside: Inside) -> None:
         inside.clock.move(30.0)
         await inside.worker.scheduler._sweep()
-        assert set(inside.worker.room_service.rooms) == {rooms[1]}
-        assert await inside.worker.store.due(1 << 60) == [rooms[1]], "nobody looks at it again"
+        assert set(inside.worker.live_rooms.rooms) == {rooms[1]}
+        assert await inside.worker.store.rooms_to_check(1 << 60) == [rooms[1]], "nobody looks at it again"
 
     local.run(scenario)
     assert [one.getMessage() for one in caplog.records if one.name == "stollen.scheduler"] == [
@@ -609,9 +610,9 @@ def test_one_room_that_cannot_be_read_keeps_no_other_waiting(
 def test_a_sweep_reads_what_is_in_doubt(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         live_room, _, _ = await inside.duel()
-        live_room.in_doubt = True
+        live_room.may_be_stale = True
         await inside.worker.scheduler._sweep()
-        assert not live_room.in_doubt
+        assert not live_room.may_be_stale
 
     local.run(scenario)
 
@@ -624,10 +625,10 @@ def test_games_are_kept_for_days(local: InProcess, caplog: pytest.LogCaptureFixt
         await inside.ask(live_room, host, Close())
         day = 24 * 3600.0
         inside.clock.move(3 * day)
-        await scheduler._clean()
+        await scheduler._delete_old()
         assert await inside.worker.store.room(live_room.room.id) is not None
         inside.clock.move(0.001)
-        await scheduler._clean()
+        await scheduler._delete_old()
         assert await inside.worker.store.room(live_room.room.id) is None
         assert await inside.worker.store.room(other.room.id) is None
 
@@ -652,8 +653,8 @@ def test_whatever_goes_wrong_the_keeper_keeps_on(
                 raise RuntimeError("oops")
 
     async def scenario() -> None:
-        scheduler = Scheduler(BotPool(0), 1, Limits())
-        task = asyncio.create_task(scheduler._again_and_again(work, 0.0))
+        scheduler = alone()
+        task = asyncio.create_task(scheduler._repeat(work, 0.0))
         while len(calls) < 5:
             await asyncio.sleep(0)
         task.cancel()
@@ -663,55 +664,60 @@ def test_whatever_goes_wrong_the_keeper_keeps_on(
     assert told == [
         ("WARNING", "the store does not answer"),
         ("WARNING", "the store does not answer"),
-        ("ERROR", "looking after rooms failed"),
+        ("ERROR", "a periodic task failed"),
     ]
 
 
-def test_what_the_keeper_does_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def alone(*, shared: bool = False) -> Scheduler:
+    """A scheduler whose store is never asked."""
+
+    class UnusedStore:
+        pass
+
+    store: Any = UnusedStore()
+    store.shared = shared
+    live_rooms = LiveRooms(store, 60.0)
+    return Scheduler(live_rooms, PresenceTracker(live_rooms, "me"), BotPool(0), Limits(), 1)
+
+
+def test_what_the_scheduler_repeats(monkeypatch: pytest.MonkeyPatch) -> None:
     """And nothing with other workers where there are none."""
     begun: list[tuple[str, float]] = []
 
-    async def again(self: Scheduler, work: Any, pause: float) -> None:
+    async def repeat(self: Scheduler, work: Any, pause: float) -> None:
         begun.append((work.__name__, pause))
 
-    monkeypatch.setattr(Scheduler, "_again_and_again", again)
-
-    class Desk:
-        class store:  # noqa: N801
-            shared = False
+    monkeypatch.setattr(Scheduler, "_repeat", repeat)
 
     async def scenario(shared: bool) -> None:
-        Desk.store.shared = shared
-        scheduler = Scheduler(BotPool(0), 1, Limits())
-
-        async def after(_: bool) -> None:
-            pass
-
-        scheduler.begin(Desk, after)  # type: ignore[arg-type]
+        scheduler = alone(shared=shared)
+        scheduler.start()
         await asyncio.sleep(0)
         await scheduler.stop()
 
     asyncio.run(scenario(False))
-    assert begun == [("_sweep", 2.0), ("_clean", 3600.0)]
+    assert begun == [("_sweep", 2.0), ("_delete_old", 3600.0)]
     begun.clear()
     asyncio.run(scenario(True))
-    assert begun == [("_sweep", 2.0), ("_clean", 3600.0), ("_beat", 3.0)]
+    assert begun == [("_sweep", 2.0), ("_delete_old", 3600.0), ("heartbeat", 3.0)]
 
 
-def test_a_beat_says_that_the_worker_lives_and_hears_of_others(local: InProcess) -> None:
+def test_a_heartbeat_says_that_the_worker_lives_and_hears_of_others(
+    local: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scenario(inside: Inside) -> None:
-        scheduler, store = inside.worker.scheduler, inside.worker.store
+        presence, store = inside.worker.presence, inside.worker.store
         changes: list[bool] = []
 
-        async def after(others: bool) -> None:
-            changes.append(others)
+        async def repair(*, refresh: bool) -> None:
+            changes.append(refresh)
 
-        scheduler._after_beat = after
-        await store.beat("other", inside.clock.now_ms(), 0)
+        monkeypatch.setattr(presence, "repair", repair)
+        await store.heartbeat("other", inside.clock.now_ms(), 0)
         for seconds in (0.0, 1.0, DEAD / 1000 - 1.0, 0.001):
             inside.clock.move(seconds)
-            await scheduler._beat()
-        assert changes == [True, False, False, True] and scheduler.workers == [inside.worker.room_service.worker_id]
+            await presence.heartbeat()
+        assert changes == [True, False, False, True] and presence.workers == [presence.worker_id]
         assert DEAD == 12_000
 
     local.run(scenario)
@@ -723,7 +729,7 @@ def test_a_keeper_that_stops_looks_no_more(local: InProcess) -> None:
         handle = inside.worker.scheduler._timers[live_room.room.id]
         await inside.worker.scheduler.stop()
         assert handle.cancelled()
-        inside.worker.scheduler.look(live_room)
+        inside.worker.scheduler.check(live_room)
         assert timer(inside, live_room) is None
 
     local.run(scenario)
@@ -735,7 +741,7 @@ def test_a_rematch_among_bots_waits_for_its_host(local: InProcess) -> None:
         await inside.ask(live_room, live_room.room.host, Close())
         await inside.ask(live_room, live_room.room.host, Rematch())
         await inside.settle()
-        again = inside.worker.room_service.rooms[live_room.room.next_room]
+        again = inside.worker.live_rooms.rooms[live_room.room.next_room]
         assert again.room.status == "gathering" and timer(inside, again) is None
         assert [type(event) for event in await events_after(inside, again, 0)] == [Opened]
 

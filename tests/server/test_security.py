@@ -14,6 +14,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from stollen.server.runtime.bot_pool import BotPool
+from stollen.server.runtime.worker import Worker
+from stollen.server.store.room_store import RoomStore
 from stollen.server.web.asgi_app import make_app
 from tests.server.serving import BOT, OPEN, PERSON, Client, Server, join_room, open_room, serving
 
@@ -457,8 +460,9 @@ def test_every_answer_has_its_headers(server: Server) -> None:
 
 
 def test_a_fault_tells_nothing_but_that_there_was_one(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """The application is asked before it was opened, so its parts are missing."""
-    app = make_app(f"sqlite+aiosqlite:///{tmp_path / 'never'}")
+    worker = Worker(RoomStore(f"sqlite+aiosqlite:///{tmp_path / 'never'}"), BotPool(0))
+    app = make_app(worker)
+    del worker.store  # a part is missing
 
     async def ask() -> httpx.Response:
         transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)

@@ -8,11 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stollen.protocol.room_plan import MoveClock, RoomPlan
-from stollen.server.rooms.deadlines import BOT_OVERDUE, due_of, people_at
 from stollen.server.rooms.log_entries import StandInCame
-from stollen.server.rooms.refusal import Refusal
+from stollen.server.rooms.refusal import Refusal, clean_text
+from stollen.server.rooms.room import BOT_OVERDUE
 from stollen.server.runtime.tokens import CODE_LENGTH, CODE_LETTERS, new_code, new_id, new_seed, new_token, token_hash
-from stollen.server.web.safe_text import cleaned
 from tests.server.room_log import duel, with_bots
 
 WAIT = 60_000
@@ -34,24 +33,24 @@ WAIT = 60_000
     ],
 )
 def test_names_are_made_harmless(text: str, name: str) -> None:
-    assert cleaned(text, 24) == name
+    assert clean_text(text, 24) == name
 
 
 @pytest.mark.parametrize("text", [" ", "\u200d", "\u200b\u202e", "\ud800", "\x00", "x" * 25, "\u0958" * 13])
 def test_what_is_no_name(text: str) -> None:
     with pytest.raises(Refusal):
-        cleaned(text, 24)
+        clean_text(text, 24)
 
 
 @given(st.text(min_size=1, max_size=40))
 def test_a_cleaned_name_is_one_short_line_that_stays_as_it_is(text: str) -> None:
     try:
-        name = cleaned(text, 24)
+        name = clean_text(text, 24)
     except Refusal:
         return
     assert 1 <= len(name) <= 24 and name.encode() and len(name.splitlines()) == 1
     assert not any(unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") for letter in name)
-    assert cleaned(name, 24) == name
+    assert clean_text(name, 24) == name
 
 
 # -- tokens --------------------------------------------------------------------------------------------------------
@@ -79,25 +78,25 @@ def test_of_a_token_a_hash_is_kept() -> None:
 
 def test_nobody_need_look_at_a_room_that_gathers_or_is_over() -> None:
     log = duel("guest")
-    assert due_of(log.room, log.now, WAIT) is None
+    assert log.room.next_check(log.now, WAIT) is None
     log.begin()
     while log.room.status == "playing":
         log.play()
-    assert due_of(log.room, log.now, WAIT) is None
+    assert log.room.next_check(log.now, WAIT) is None
 
 
 def test_somebody_looks_when_a_bot_should_have_moved_a_clock_runs_out_or_a_player_may_be_gone() -> None:
     bots = with_bots("duel", 2)
     bots.begin()
-    assert people_at(bots.room) == 1 and due_of(bots.room, bots.now, WAIT) is None, "one may take his time with bots"
+    assert bots.room.people == 1 and bots.room.next_check(bots.now, WAIT) is None, "one may take his time with bots"
     bots.play()
-    assert due_of(bots.room, bots.now, WAIT) == bots.now + BOT_OVERDUE
+    assert bots.room.next_check(bots.now, WAIT) == bots.now + BOT_OVERDUE
     timed = duel("guest", plan=RoomPlan(ruleset="duel", seats=2, clock=MoveClock(30)))
     timed.begin()
-    assert due_of(timed.room, timed.now + 5, WAIT) == timed.now + 30_000
+    assert timed.room.next_check(timed.now + 5, WAIT) == timed.now + 30_000
     people = duel("guest")
     people.begin()
-    assert people_at(people.room) == 2
-    assert due_of(people.room, people.now, WAIT) == people.now + WAIT
+    assert people.room.people == 2
+    assert people.room.next_check(people.now, WAIT) == people.now + WAIT
     people.write(StandInCame(seat=0, level="random", reason="gone"))
-    assert due_of(people.room, people.now, WAIT) == people.now + BOT_OVERDUE
+    assert people.room.next_check(people.now, WAIT) == people.now + BOT_OVERDUE

@@ -12,12 +12,12 @@ from sqlalchemy import text
 
 from stollen.protocol.room_messages import Leave, Say
 from stollen.protocol.room_plan import RoomPlan
-from stollen.server.runtime.live_room import LiveRoom
+from stollen.server.runtime.limits import Limits
+from stollen.server.runtime.live_rooms import LiveRoom
 from stollen.server.runtime.room_service import Admission
 from stollen.server.runtime.tokens import new_token, token_hash
 from stollen.server.store.batch_writer import Unavailable
 from stollen.server.web import websocket as sockets
-from stollen.server.web.limits import Limits
 from stollen.server.web.websocket import Connection, serve_socket
 from tests.server.in_process import ME, OPEN, START, InProcess, Inside
 from tests.server.refusals import checked_code
@@ -171,7 +171,7 @@ def test_a_token_is_good_for_its_own_room(local: InProcess) -> None:
         wire = Wire(hello(host, room=other.room.id))
         await ended(serve(inside, wire))
         assert wire.closed == (1008, "unknown_token")
-        live_room = inside.worker.room_service.rooms[guest.room]
+        live_room = inside.worker.live_rooms.rooms[guest.room]
         await inside.ask(live_room, guest.member, Leave())
         late = Wire(hello(guest))
         await ended(serve(inside, late))
@@ -192,7 +192,7 @@ def test_one_who_left_and_whose_token_is_still_believed_is_not_heard_either(
         async def believed(*_: Any) -> tuple[str, str]:
             return live_room.room.id, guest.member
 
-        monkeypatch.setattr(inside.worker.store, "who", believed)
+        monkeypatch.setattr(inside.worker.store, "find_member", believed)
         wire = Wire(hello(guest) | {"id": "me"})
         await ended(serve(inside, wire))
         assert [(news["type"], news.get("code"), news.get("id")) for news in wire.heard] == [
@@ -209,7 +209,7 @@ def test_while_the_store_is_away_one_may_come_back_later(local: InProcess, monke
 
     async def scenario(inside: Inside) -> None:
         _, host, _ = await room(inside)
-        monkeypatch.setattr(inside.worker.store, "who", gone)
+        monkeypatch.setattr(inside.worker.store, "find_member", gone)
         wire = Wire(hello(host))
         await ended(serve(inside, wire))
         assert wire.heard[0]["code"] == "unavailable" and wire.closed == (1013, "unavailable")
@@ -255,7 +255,7 @@ def test_one_without_an_address_is_counted_too(local: InProcess) -> None:
     local.run(scenario)
 
 
-# -- wishes --------------------------------------------------------------------------------------------------------
+# -- commands --------------------------------------------------------------------------------------------------------
 
 
 def test_every_wish_is_answered_by_its_id(local: InProcess) -> None:
@@ -327,7 +327,7 @@ def test_a_hint_is_told_to_nobody_else(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         live_room, host, guest = await inside.duel()
         wire, _ = await connected(inside, await token_of(inside, live_room, host))
-        other = await inside.listener(live_room, guest)
+        other = await inside.listen(live_room, guest)
         before = len(other.news)
         advice = await wire.ask(type="advise", seat=0, level="novice")
         assert advice["type"] == "advice" and advice["version"] == live_room.room.version
@@ -530,13 +530,13 @@ def test_a_server_that_stops_says_when_to_come_back(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         _, host, guest = await room(inside)
         both = [await connected(inside, ticket) for ticket in (host, guest)]
-        inside.worker.farewell()
+        inside.worker.say_reconnect()
         for wire, task in both:
             await ended(task)
             assert wire.closed == (1001, "")
             last = wire.heard[-1]
             assert last["type"] == "reconnect" and 500 <= last["after"] < 3000
-        assert sockets.COME_BACK == (500, 3000)
+        assert sockets.RECONNECT_AFTER == (500, 3000)
 
     local.run(scenario)
 
@@ -546,13 +546,13 @@ def test_what_waits_is_sent_before_the_last_word(local: InProcess) -> None:
         wire = Wire(reads=False)
         connection = Connection(wire, "me", 10)  # type: ignore[arg-type]
         for number in range(3):
-            connection.tell(b'{"n":%d}' % number)
+            connection.send(b'{"n":%d}' % number)
         connection.finish(1001)
         wire.reads.set()
         async with asyncio.timeout(5):
             await connection.wait()
         assert list(wire.heard) == [{"n": 0}, {"n": 1}, {"n": 2}] and connection.code == 1001
-        connection.end(1008)
+        connection.abort(1008)
         connection.finish(1008)
         assert connection.code == 1001, "it has ended"
 
@@ -563,8 +563,8 @@ def test_a_full_queue_is_not_waited_for(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         wire = Wire(reads=False)
         connection = Connection(wire, "me", 2)  # type: ignore[arg-type]
-        connection.tell(b"{}")
-        connection.tell(b"{}")
+        connection.send(b"{}")
+        connection.send(b"{}")
         connection.finish(1001)
         async with asyncio.timeout(5):
             await connection.wait()
@@ -582,11 +582,11 @@ def test_a_fault_while_answering_ends_the_connection_and_is_noted(
     async def scenario(inside: Inside) -> None:
         _, host, _ = await room(inside)
         wire, task = await connected(inside, host)
-        monkeypatch.setattr(inside.worker.room_service, "grant", broken)
+        monkeypatch.setattr(inside.worker.room_service, "execute", broken)
         wire.say({"type": "say", "text": "hi"})
         await ended(task)
         assert wire.closed == (1000, "")
 
     local.run(scenario)
     told = [one.getMessage() for one in caplog.records if one.name == "stollen.websocket"]
-    assert told == ["a wish could not be answered"]
+    assert told == ["a command could not be answered"]

@@ -34,7 +34,7 @@ def stollen(
 ) -> None:
     """Stollen: dig for gold. Without a command: serve the table on this machine and open it in the browser."""
     if context.invoked_subcommand is None:
-        from stollen.server.runtime.processes import at_home
+        from stollen.server.processes import at_home
         from stollen.server.web.static_pages import are_built
 
         if are_built():

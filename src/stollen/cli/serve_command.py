@@ -33,9 +33,9 @@ def serve(
     from msgspec.json import decode
 
     from stollen.game.errors import BadRequest
-    from stollen.server.runtime.processes import ServerSettings, database_url
-    from stollen.server.runtime.processes import serve as run
-    from stollen.server.web.limits import Limits
+    from stollen.server.processes import ServerSettings, database_url
+    from stollen.server.processes import serve as run
+    from stollen.server.runtime.limits import Limits
 
     try:
         settings = ServerSettings(

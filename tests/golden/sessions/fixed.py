@@ -105,10 +105,10 @@ def fixed(clock: Clock, lots: Lots) -> Iterator[None]:
     """While this holds, the server goes by this clock, draws these lots, and logs nothing on the screen."""
     with (
         patch("logging.lastResort", logging.NullHandler()),
-        patch("stollen.server.runtime.live_room.time", clock.time),
+        patch("stollen.server.runtime.live_rooms.time", clock.time),
         patch("stollen.server.runtime.bot_pool.ProcessPoolExecutor", Threads),
         patch("stollen.server.runtime.scheduler.SWEEP", NEVER),
-        patch("stollen.server.web.limits.Bucket.__init__.__defaults__", (clock.time,)),
+        patch("stollen.server.runtime.limits.Bucket.__init__.__defaults__", (clock.time,)),
         patch("secrets.token_urlsafe", lots.token_urlsafe),
         patch("secrets.token_hex", lots.token_hex),
         patch("secrets.choice", lots.choice),

@@ -12,10 +12,13 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any
 
-from stollen.server.runtime.processes import database_url
+from stollen.server.processes import database_url
+from stollen.server.runtime.bot_pool import BotPool
+from stollen.server.runtime.limits import Limits
+from stollen.server.runtime.worker import Worker
 from stollen.server.store.migrate import upgrade
+from stollen.server.store.room_store import RoomStore
 from stollen.server.web.asgi_app import make_app
-from stollen.server.web.limits import Limits
 from tests.golden.sessions.asgi import ADDRESS, Answer, Exchange, Lifespan, Socket, scope_of
 from tests.golden.sessions.fixed import LONG, Clock, FixedLoop, Lots, fixed
 from tests.golden.sessions.transcript import Transcript
@@ -215,7 +218,8 @@ class Stage:
         self._limits = Limits(**{**USUAL, **limits})
 
     async def start(self) -> None:
-        self.app = make_app(database_url(str(self.database)), hosts=HOSTS, limits=self._limits)
+        worker = Worker(RoomStore(database_url(str(self.database))), BotPool(1), self._limits)
+        self.app = make_app(worker, hosts=HOSTS)
         self._lifespan = Lifespan(self.app)
         self.lots.next_request()
         sleeps = self.loop.long_sleeps
@@ -335,7 +339,7 @@ class Stage:
     async def farewell(self) -> None:
         """The server is told to stop."""
         self.transcript.head("the server stops")
-        self.app.worker.farewell()
+        self.app.worker.say_reconnect()
         while any(person.socket is not None and not person.socket.closed for person in self.people):
             await self._some_news()
         await self.settle()

@@ -1092,7 +1092,7 @@ export interface OwnTokens {
   readonly tokens: readonly string[];
 }
 
-/** What somebody gets who opens or joins a room. The token is told this once and never again. */
+/** The answer to opening or joining a room. The token is sent only once. */
 export interface Admission {
   readonly room: string;
   readonly code: string;

@@ -23,10 +23,8 @@ from stollen.server.rooms.log_entries import (
     StandInLeft,
     Started,
 )
-from stollen.server.rooms.plan_checks import checked, known_level
-from stollen.server.rooms.refusal import Refusal
+from stollen.server.rooms.refusal import Refusal, checked_plan, clean_text, known_level
 from stollen.server.rooms.room import Room
-from stollen.server.web.safe_text import cleaned
 
 
 @singledispatch
@@ -78,7 +76,7 @@ def _(command: messages.TakeBack, room: Room, member: MemberId) -> list[RoomEven
 
 @decide.register
 def _(command: messages.Say, room: Room, member: MemberId) -> list[RoomEvent]:
-    return [Said(member=member, text=cleaned(command.text, LONGEST_TALK))]
+    return [Said(member=member, text=clean_text(command.text, LONGEST_TALK))]
 
 
 @decide.register
@@ -127,7 +125,7 @@ def _(command: messages.SetSeat, room: Room, member: MemberId) -> list[RoomEvent
 def _(command: messages.SetPlan, room: Room, member: MemberId) -> list[RoomEvent]:
     _must_be_host(room, member)
     _must_be(room, "gathering")
-    plan = checked(command.plan)
+    plan = checked_plan(command.plan)
     if room.past is not None and changes_the_game(room.plan, plan):
         raise Refusal("not_now", "this game has begun: ruleset, seats and options stay")
     return [Planned(plan=plan, sitters=_sitters_for(plan, room))]
@@ -151,7 +149,7 @@ def _(command: messages.SetReady, room: Room, member: MemberId) -> list[RoomEven
 
 @decide.register
 def _(command: messages.SetName, room: Room, member: MemberId) -> list[RoomEvent]:
-    return [Renamed(member=member, name=cleaned(command.name, LONGEST_NAME))]
+    return [Renamed(member=member, name=clean_text(command.name, LONGEST_NAME))]
 
 
 @decide.register

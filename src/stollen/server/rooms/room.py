@@ -1,4 +1,4 @@
-"""A room as its log tells it. `take` writes one more line of the log into it; it decides nothing and does no I/O."""
+"""A room as its log tells it. `apply` writes one more line of the log into it; it decides nothing and does no I/O."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -50,6 +50,9 @@ EVENTS = msgspec.json.Decoder(list[Event])
 
 IDS_KEPT = 32
 """A move that comes a second time is known by its id; older ones are stale anyway."""
+
+BOT_OVERDUE: Milliseconds = 5000
+"""A bot's move is asked for again after this time, perhaps by another worker."""
 
 TALK_KEPT = 100
 """So much of what was said is told to somebody who comes later."""
@@ -161,6 +164,25 @@ class Room:
                 return self.turn_began + max(0, 1000 * clock.seconds - self.spent[seat])
         return None
 
+    @property
+    def people(self) -> int:
+        """The number of people who play."""
+        return len({sitter.member for sitter in self.sitters if isinstance(sitter, PersonSeat)})
+
+    def next_check(self, now: Milliseconds, wait: Milliseconds) -> Milliseconds | None:
+        """When a scheduler must check this room again: a bot is late, a clock runs out, or a player may be gone.
+
+        Others `wait` that long for an absent player. The longer a game without a clock rests, the rarer the checks.
+        """
+        seat = self.to_act
+        if seat is None:
+            return None
+        if self.bot_of(seat) is not None:
+            return now + BOT_OVERDUE
+        if self.deadline is not None:
+            return self.deadline
+        return now + max(wait, now - self.turn_began) if self.people > 1 else None
+
     def watched_game(self) -> Game | None:
         """The game as spectators see it, some moves behind where the plan says so."""
         return self._watched or self.game
@@ -192,12 +214,12 @@ class Room:
         other._watched = None if self._watched is None else self._watched.copy()
         other._unwatched = list(self._unwatched)
         for entry in entries:
-            other.take(entry)
+            other.apply(entry)
         return other
 
     # -- taking entries -------------------------------------------------------------------------------------------
 
-    def take(self, entry: Entry) -> None:
+    def apply(self, entry: Entry) -> None:
         """Let an entry be true; it must be the next one."""
         assert entry.version == self.version + 1
         self.version = entry.version

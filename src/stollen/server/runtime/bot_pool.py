@@ -1,4 +1,4 @@
-"""Bots that play seats think in processes of their own. They are sent bytes: what their seat has heard and sees."""
+"""Runs the bots that play seats, in processes of their own."""
 
 import asyncio
 import os
@@ -6,6 +6,7 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from hashlib import sha256
 from multiprocessing import get_context, parent_process
 from threading import Thread
 
@@ -13,21 +14,23 @@ import msgspec
 from msgspec import Struct
 
 from stollen.bots import Decision, make_bot
-from stollen.game.events.event import Heard
+from stollen.game.events.event import Heard, heard_by
+from stollen.game.moves.move import Seat
 from stollen.game.view import View
+from stollen.server.rooms.room import Room, unpacked
 
 PATIENCE = 5.0
-"""Seconds beyond its budget after which a bot is ended."""
+"""Seconds beyond its budget after which a bot's process is killed."""
 
 BUDGETS = {"foreman": 0.1, "engineer": 0.5}
 CIRCLE = 3.0
-"""Seconds a person waits at most until all bots of a table have moved and it is his turn again."""
+"""The longest time in seconds from a person's move to their next turn, while all bots of a table move."""
 THINKING_SHARE = 0.8
-"""Of them, what is for thinking; the rest is for what bots are told, what is stored, and second decisions of a turn."""
+"""The share of `CIRCLE` for thinking; the rest is for messages, storing, and second decisions in a turn."""
 
 
 class BotQuestion(Struct, frozen=True):
-    """What a bot is told to decide: all its seat has heard, and its view."""
+    """The input of a decision: all events the seat has heard, and its view."""
 
     level: str
     seed: str
@@ -37,12 +40,12 @@ class BotQuestion(Struct, frozen=True):
 
 
 def budget_for(level: str, bots: int) -> float:
-    """Seconds for a decision of one of so many bots."""
+    """Seconds for one decision at a table with this number of bots."""
     return min(BUDGETS.get(level.partition(":")[0], 0.05), THINKING_SHARE * CIRCLE / max(1, bots))
 
 
 def answer(packed: bytes) -> bytes:
-    """In the process of a bot: what it decides."""
+    """Decides a packed question; runs in a process of the pool."""
     question = msgspec.json.decode(packed, type=BotQuestion)
     assert question.view.seat is not None
     bot = make_bot(question.level, question.view.seat, question.seed)
@@ -51,12 +54,21 @@ def answer(packed: bytes) -> bytes:
 
 
 def simplest_move(view: View) -> str:
-    """What is played for a bot that does not answer: a pass where there is one."""
+    """The move for a bot that does not answer: a pass if there is one."""
     return next((move for move in view.moves if move.startswith("pass ")), view.moves[0])
 
 
+def question_for(room: Room, seat: Seat, level: str) -> BotQuestion:
+    """The question for a bot at a seat: the seat's events and view, nothing else."""
+    assert room.game is not None
+    heard = heard_by((event for step in room.steps for event in unpacked(step.events)), seat)
+    bots = sum(room.bot_of(other) is not None for other in range(len(room.sitters)))
+    seed = sha256(f"{room.secret.salt} bot {seat} {room.played_version}".encode()).hexdigest()
+    return BotQuestion(level, seed, budget_for(level, bots), heard, room.game.view(seat))
+
+
 class BotPool:
-    """Some processes; each thinks about one question at a time, and one that hangs is ended and replaced."""
+    """Processes that answer one question at a time each; one that hangs is killed and replaced."""
 
     def __init__(self, count: int) -> None:
         self._free: asyncio.LifoQueue[ProcessPoolExecutor] = asyncio.LifoQueue()
@@ -66,7 +78,7 @@ class BotPool:
         self.faults = 0
 
     async def decide(self, question: BotQuestion) -> Decision:
-        """What a bot decides; if it fails the simplest move, without a reason."""
+        """The bot's decision; if it fails, the simplest move without a reason."""
         try:
             packed = await self.run(answer, msgspec.json.encode(question), question.budget + PATIENCE)
         except Exception:
@@ -75,7 +87,7 @@ class BotPool:
         return decision if decision.move in question.view.moves else self._failed(question)
 
     async def run(self, work: Callable[[bytes], bytes], packed: bytes, patience: float) -> bytes:
-        """Do some work in one of the processes; whatever it raises is raised here, `TimeoutError` if it takes long."""
+        """Runs a function in one of the processes; raises what it raises, or `TimeoutError`."""
         process = await self._free.get()
         loop = asyncio.get_running_loop()
         try:
@@ -89,7 +101,7 @@ class BotPool:
             self._free.put_nowait(process)
 
     def close(self) -> None:
-        """End all processes."""
+        """Kills all processes."""
         for process in list(self._all):
             self._end(process)
 
@@ -98,7 +110,7 @@ class BotPool:
         return Decision(simplest_move(question.view), ())
 
     def _new(self) -> ProcessPoolExecutor:
-        process = ProcessPoolExecutor(1, get_context("spawn"), _belong_to_the_server)
+        process = ProcessPoolExecutor(1, get_context("spawn"), _end_with_server)
         self._all.append(process)
         return process
 
@@ -109,8 +121,8 @@ class BotPool:
         process.shutdown(wait=False, cancel_futures=True)
 
 
-def _belong_to_the_server() -> None:
-    """Signals to the group are for the server, which then ends its bots; they end too when it just dies."""
+def _end_with_server() -> None:
+    """Leaves signals to the server, which ends its bots, and exits when the server has died."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = parent_process()
     assert server is not None

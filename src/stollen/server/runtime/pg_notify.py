@@ -1,4 +1,4 @@
-"""Hears from PostgreSQL what other workers have stored. A connection that dies is made anew, and everything re-read."""
+"""Listens to PostgreSQL for changes that other workers have stored; reconnects when the connection breaks."""
 
 import asyncio
 import logging
@@ -12,7 +12,7 @@ from stollen.server.store.batch_writer import Unavailable
 from stollen.server.store.room_store import CHANNEL
 
 NAME = "stollen notify"
-"""What PostgreSQL calls the connection."""
+"""The name of the connection in PostgreSQL."""
 
 CHECK = 5.0
 PATIENCE = 5.0
@@ -22,19 +22,23 @@ log = logging.getLogger("stollen.pg_notify")
 
 
 class NotifyListener:
-    """Calls `heard(room, version)` for every notice, and `missed()` whenever notices may have been lost."""
+    """Calls `on_notice(room_id, version)` for every notice, and `on_lost()` whenever notices may have been lost."""
 
-    def __init__(self, url: str, heard: Callable[[str, int], None], missed: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, url: str, on_notice: Callable[[str, int], None], on_lost: Callable[[], Awaitable[None]]) -> None:
         self._url = url.replace("postgresql+asyncpg", "postgresql", 1)
-        self._heard = heard
-        self._missed = missed
-        self._task = asyncio.create_task(self._listen_for_ever())
+        self._on_notice = on_notice
+        self._on_lost = on_lost
+        self._task: asyncio.Task[None] | None = None
 
-    async def close(self) -> None:
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run())
 
-    async def _listen_for_ever(self) -> None:
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
         while True:
             try:
                 await self._listen()
@@ -48,8 +52,8 @@ class NotifyListener:
         try:
             ended = asyncio.Event()
             connection.add_termination_listener(lambda _: ended.set())
-            await connection.add_listener(CHANNEL, self._notice)
-            await self._missed()
+            await connection.add_listener(CHANNEL, self._receive)
+            await self._on_lost()
             while not ended.is_set():
                 with suppress(TimeoutError):
                     async with asyncio.timeout(CHECK):
@@ -58,6 +62,6 @@ class NotifyListener:
         finally:
             connection.terminate()
 
-    def _notice(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
-        room, version = str(payload).split(" ")
-        self._heard(room, int(version))
+    def _receive(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        room_id, version = str(payload).split(" ")
+        self._on_notice(room_id, int(version))

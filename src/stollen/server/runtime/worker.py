@@ -1,165 +1,138 @@
-"""Everything one worker of the server has: the desk with its rooms, who looks after them, and who is connected."""
+"""One process of the server: makes its parts, each from the ones before it, and starts and stops them together."""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping
 
-from stollen.protocol.room_messages import Advice, Advise
-from stollen.server.rooms.plan_checks import known_level
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.runtime.bot_pool import BotPool
-from stollen.server.runtime.live_room import Listener, LiveRoom
-from stollen.server.runtime.metrics import Metrics
+from stollen.server.runtime.limits import AddressBook, Limits
+from stollen.server.runtime.live_rooms import Listener, LiveRoom, LiveRooms
+from stollen.server.runtime.presence import PresenceTracker
 from stollen.server.runtime.room_service import RoomService
-from stollen.server.runtime.scheduler import Scheduler, question_for
+from stollen.server.runtime.scheduler import Scheduler
 from stollen.server.runtime.tokens import new_id
-from stollen.server.store.batch_writer import Conflict, Unavailable
+from stollen.server.store.batch_writer import Unavailable
 from stollen.server.store.room_store import RoomStore
-from stollen.server.web.limits import AddressBook, Limits
 
-FAREWELL = 3.0
-"""Seconds the store has for the last word of a worker; without it, others take the worker for dead a little later."""
+STOP_PATIENCE = 3.0
+"""Seconds the store has to sign a worker off; after that, others take the worker for dead a little later."""
 
 PRESENCE = -1
-FORGOTTEN = 0
-"""What other workers tell of a room besides a version."""
+DELETED = 0
+"""What a notice says of a room in place of a version."""
 
 log = logging.getLogger("stollen.worker")
 
 
+class Metrics:
+    """Counters, in the text form that Prometheus reads."""
+
+    def __init__(self) -> None:
+        self.refused: Counter[str] = Counter()
+        self.requests: Counter[int] = Counter()
+
+    def text(self, gauges: Mapping[str, float]) -> str:
+        """All counters, after some gauges."""
+        lines = [f"stollen_{name} {value}" for name, value in gauges.items()]
+        lines += [f'stollen_refused_total{{code="{code}"}} {count}' for code, count in sorted(self.refused.items())]
+        lines += [f'stollen_requests_total{{status="{code}"}} {count}' for code, count in sorted(self.requests.items())]
+        return "\n".join([*lines, ""])
+
+
 class Worker:
-    """Opens with the worker and closes with it."""
+    """The parts of a worker. Each knows only the ones before it; the scheduler subscribes to changes of rooms."""
 
-    def __init__(self, database: str, limits: Limits, *, bots: int, keep_days: int) -> None:
-        self.database = database
-        self.limits = limits
-        self.addresses = AddressBook(limits)
+    def __init__(self, store: RoomStore, bots: BotPool, limits: Limits | None = None, *, keep_days: int = 365) -> None:
+        self.limits = limits or Limits()
         self.metrics = Metrics()
+        self.addresses = AddressBook(self.limits)
         self.connections: set[Listener] = set()
-        self._bots = bots
-        self._keep_days = keep_days
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    async def open(self) -> None:
-        """Connect to the store and begin to look after rooms."""
-        self.store = RoomStore(self.database)
-        self.scheduler = Scheduler(BotPool(self._bots), self._keep_days, self.limits)
-        self.room_service = RoomService(self.store, new_id(), self.limits.wait_for_the_gone, self.scheduler.look)
+        self.store = store
+        self.bots = bots
+        self.live_rooms = LiveRooms(store, self.limits.wait_for_the_gone)
+        self.room_service = RoomService(self.live_rooms, bots)
+        self.presence = PresenceTracker(self.live_rooms, new_id())
+        self.scheduler = Scheduler(self.live_rooms, self.presence, bots, self.limits, keep_days)
         self.notify_listener = None
-        if self.store.shared:
+        if store.shared:
             from stollen.server.runtime.pg_notify import NotifyListener
 
-            self.notify_listener = NotifyListener(self.database, self.heard, self.missed)
-        self.scheduler.begin(self.room_service, self.after_beat)
+            self.notify_listener = NotifyListener(store.url, self.on_notice, self.on_lost_notices)
+        self._tasks: set[asyncio.Task[None]] = set()
 
-    async def close(self) -> None:
-        """Let go of everything; nothing that was acknowledged is lost."""
-        await self.scheduler.stop()
+    def start(self) -> None:
+        """Starts to listen to other workers and to run bots and clocks."""
         if self.notify_listener is not None:
-            await self.notify_listener.close()
+            self.notify_listener.start()
+        self.scheduler.start()
+
+    async def stop(self) -> None:
+        """Stops all parts; nothing that was acknowledged is lost."""
+        await self.scheduler.stop()
+        self.bots.close()
+        if self.notify_listener is not None:
+            await self.notify_listener.stop()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         try:
-            async with asyncio.timeout(FAREWELL):
-                await self.store.retire(self.room_service.worker_id)
+            async with asyncio.timeout(STOP_PATIENCE):
+                await self.store.remove_worker(self.presence.worker_id)
                 await self.store.close()
         except (Unavailable, TimeoutError):
             log.warning("the store does not answer")
 
-    # -- who is there -------------------------------------------------------------------------------------------
+    # -- connections --------------------------------------------------------------------------------------------
 
-    async def came(self, live_room: LiveRoom, member: str) -> None:
-        """A member is connected here."""
-        live_room.see(live_room.present | {member})
-        self.scheduler.look(live_room)
-        if self.store.shared:
-            await self._keep_presence(live_room.room.id, member, here=True)
+    async def connect(self, live_room: LiveRoom, listener: Listener, since: int) -> None:
+        """Adds a connection of a member, who has seen a room up to a version."""
+        self.connections.add(listener)
+        await self.live_rooms.add_listener(live_room, listener, since)
+        await self.presence.member_connected(live_room, listener.member)
 
-    async def went(self, live_room: LiveRoom, member: str) -> None:
-        """A member's last connection here is gone."""
-        if self.store.shared:
-            await self._keep_presence(live_room.room.id, member, here=False)
-        else:
-            live_room.see(live_room.present - {member})
-            self.scheduler.look(live_room)
-
-    def ended(self, live_room: LiveRoom, listener: Listener) -> None:
-        """A connection is gone; what has to be stored of that is not waited for."""
+    def disconnect(self, live_room: LiveRoom, listener: Listener) -> None:
+        """Removes a connection; the change of presence is stored in the background."""
         self.connections.discard(listener)
-        if self.room_service.silence(live_room, listener):
-            self._spawn(lambda: self.went(live_room, listener.member))
-
-    async def _keep_presence(self, room: str, member: str, *, here: bool) -> None:
-        """Let other workers know; if that fails now, after the next beat."""
-        change = self.store.come if here else self.store.go
-        try:
-            await change(self.room_service.worker_id, room, member)
-        except (Unavailable, Conflict):
-            log.warning("presence was not kept")
-
-    async def after_beat(self, others: bool) -> None:
-        """Mend what the store says of this worker, which may have been taken for dead; hear of those who are."""
-        stored = await self.store.present_at(self.room_service.worker_id)
-        here = {(room, member) for room, live_room in self.room_service.rooms.items() for member in live_room.here()}
-        for room, member in stored ^ here:
-            await self._keep_presence(room, member, here=(room, member) in here)
-        if others:
-            for live_room in list(self.room_service.rooms.values()):
-                await self._see(live_room)
-
-    async def advise(self, live_room: LiveRoom, member: str, command: Advise) -> Advice:
-        """What a bot would do at a member's seat."""
-        room = live_room.room
-        level = known_level(command.level)
-        if command.seat not in room.seats_of(member):
-            raise Refusal("not_seated", f"seat {command.seat} is not yours")
-        if room.to_act != command.seat:
-            raise Refusal("not_your_turn", "a hint is for whoever is to move")
-        decision = await self.scheduler.bots.decide(question_for(room, command.seat, level))
-        return Advice(
-            id=command.id, seat=command.seat, level=level, version=room.version, candidates=decision.candidates
-        )
-
-    # -- from other workers -------------------------------------------------------------------------------------
-
-    def heard(self, room: str, version: int) -> None:
-        """Another worker, or this one, has stored something."""
-        live_room = self.room_service.rooms.get(room)
-        if version == FORGOTTEN:
-            if live_room is not None:
-                self.forget(live_room)
-        elif version == PRESENCE and live_room is not None:
-            self._spawn(lambda: self._see(live_room))
-        elif live_room is not None and version > live_room.room.version:
-            self._spawn(lambda: self.room_service.catch_up(live_room, version))
-        elif live_room is None and self.scheduler.owns(room):
-            self._spawn(lambda: self._adopt(room))
-
-    async def missed(self) -> None:
-        """Something may have been told while nobody listened: read everything again."""
-        for live_room in list(self.room_service.rooms.values()):
-            await self.room_service.catch_up(live_room)
-            await self._see(live_room)
-
-    async def _see(self, live_room: LiveRoom) -> None:
-        live_room.see(await self.store.present(live_room.room.id) | live_room.here())
-        self.scheduler.look(live_room)
-
-    async def _adopt(self, room: str) -> None:
-        self.scheduler.look(await self.room_service.find(room))
+        if live_room.remove_listener(listener):
+            self._spawn(lambda: self.presence.member_disconnected(live_room, listener.member))
 
     def forget(self, live_room: LiveRoom) -> None:
-        """A room was deleted: whoever is there has to go."""
-        self.room_service.rooms.pop(live_room.room.id, None)
-        self.scheduler.leave(live_room)
+        """Closes all connections to a room that was deleted."""
+        self.live_rooms.rooms.pop(live_room.room.id, None)
+        self.scheduler.cancel(live_room)
         for listener in list(live_room.listeners):
             listener.dismiss()
 
-    def farewell(self) -> None:
-        """Tell everybody who is connected to come back soon."""
+    def say_reconnect(self) -> None:
+        """Asks all clients to reconnect soon: this worker stops."""
         for listener in list(self.connections):
-            listener.farewell()
+            listener.say_reconnect()
+
+    # -- notices of other workers -------------------------------------------------------------------------------
+
+    def on_notice(self, room_id: str, version: int) -> None:
+        """Reacts to a change that a worker, perhaps this one, has stored."""
+        live_room = self.live_rooms.rooms.get(room_id)
+        if version == DELETED:
+            if live_room is not None:
+                self.forget(live_room)
+        elif version == PRESENCE and live_room is not None:
+            self._spawn(lambda: self.presence.refresh(live_room))
+        elif live_room is not None and version > live_room.room.version:
+            self._spawn(lambda: self.live_rooms.catch_up(live_room, version))
+        elif live_room is None and self.presence.owns(room_id):
+            self._spawn(lambda: self._load(room_id))
+
+    async def on_lost_notices(self) -> None:
+        """Reads everything again, because notices may have been lost."""
+        for live_room in list(self.live_rooms.rooms.values()):
+            await self.live_rooms.catch_up(live_room)
+            await self.presence.refresh(live_room)
+
+    async def _load(self, room_id: str) -> None:
+        self.scheduler.check(await self.live_rooms.find(room_id))
 
     def _spawn(self, work: Callable[[], Awaitable[None]]) -> None:
         async def attempt() -> None:

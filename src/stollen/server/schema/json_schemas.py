@@ -16,6 +16,7 @@ from stollen.protocol.room_messages import Command, ServerMessage
 from stollen.protocol.room_plan import Clock, Sitter
 from stollen.protocol.room_talk import Statement
 from stollen.server.web.http_errors import ErrorBody
+from stollen.server.web.routes import ROUTES, TYPES, WITH_TOKEN
 
 Json = dict[str, Any]
 
@@ -26,8 +27,6 @@ REFUSED = "Not granted: `code` says why. Nothing has changed."
 @cache
 def http_document() -> Json:
     """The OpenAPI document. Its types are described by msgspec, which also checks them, so both say the same."""
-    from stollen.server.web.routes import ROUTES, TYPES, WITH_TOKEN
-
     config = OpenAPIConfig("Stollen", stollen.__version__, description="Rooms in which Saboteur games are played.")
     app = Litestar(list(ROUTES), openapi_config=config, logging_config=None)
     document: Json = app.openapi_schema.to_schema()

@@ -2,11 +2,16 @@
 
 import asyncio
 import logging
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol
 
 from msgspec import Struct
+from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from stollen.server.store.transactions import Job, Transactions
+Job = Callable[[Connection], None]
 
 MOST_AT_ONCE = 200
 PATIENCE = 10.0
@@ -40,6 +45,16 @@ class PendingWrite(Struct, frozen=True):
             self.done.set_exception(error)
 
 
+class Transactions(Protocol):
+    """Does jobs in one transaction."""
+
+    async def commit(self, jobs: Sequence[Job]) -> None:
+        """All of them, or raises and none."""
+
+    def close(self) -> None:
+        """Let go of the database."""
+
+
 class BatchWriter:
     """Stores jobs; each is there for good when `do` returns."""
 
@@ -48,13 +63,15 @@ class BatchWriter:
         self._waiting: list[PendingWrite] = []
         self._wake = asyncio.Event()
         self._closing = False
-        self._task = asyncio.create_task(self._run())
+        self._task: asyncio.Task[None] | None = None
         self.transactions = 0
 
     async def do(self, job: Job, room: str = "") -> None:
         """Do a job; raises `Conflict`, and then nothing of it is stored, or `Unavailable`, and then nobody knows."""
         if self._closing:
             raise Unavailable("closed")
+        if self._task is None:
+            self._task = asyncio.create_task(self._run())
         waiting = PendingWrite(room, job, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         self._wake.set()
@@ -64,7 +81,8 @@ class BatchWriter:
         """Store what waits, then stop."""
         self._closing = True
         self._wake.set()
-        await asyncio.gather(self._task, return_exceptions=True)
+        if self._task is not None:
+            await asyncio.gather(self._task, return_exceptions=True)
         self._database.close()
 
     async def _run(self) -> None:
@@ -110,3 +128,45 @@ def _was_the_job(error: Exception) -> bool:
     return (
         isinstance(error, DBAPIError) and not isinstance(error, OperationalError) and not error.connection_invalidated
     )
+
+
+# -- how a transaction is committed ----------------------------------------------------------------------
+
+
+class OverNetwork:
+    """With the connections the readers use too."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def commit(self, jobs: Sequence[Job]) -> None:
+        async with self._engine.begin() as connection:
+            await connection.run_sync(_do_all, jobs)
+
+    def close(self) -> None:
+        """The engine is its owner's."""
+
+
+class InThread:
+    """One thread writes the file: it is asked once for a transaction, not for every statement."""
+
+    def __init__(self, url: str, prepare: Callable[[Any, object], None]) -> None:
+        self._engine = create_engine(url.replace("sqlite+aiosqlite", "sqlite", 1))
+        event.listen(self._engine, "connect", prepare)
+        self._thread = ThreadPoolExecutor(1, "writer")
+
+    async def commit(self, jobs: Sequence[Job]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, jobs)
+
+    def _commit(self, jobs: Sequence[Job]) -> None:
+        with self._engine.begin() as connection:
+            _do_all(connection, jobs)
+
+    def close(self) -> None:
+        self._thread.shutdown()
+        self._engine.dispose()
+
+
+def _do_all(connection: Connection, jobs: Sequence[Job]) -> None:
+    for job in jobs:
+        job(connection)

@@ -14,8 +14,7 @@ from stollen.protocol.room_talk import Milliseconds
 from stollen.server.rooms.log_entries import Entry, RoomEvent
 from stollen.server.rooms.room import Secret
 from stollen.server.store import db_tables
-from stollen.server.store.batch_writer import PATIENCE, BatchWriter, Unavailable
-from stollen.server.store.transactions import InThread, OverNetwork
+from stollen.server.store.batch_writer import PATIENCE, BatchWriter, InThread, OverNetwork, Unavailable
 
 CHANNEL = "stollen"
 """On which PostgreSQL tells all workers of new entries, as `room version`."""
@@ -23,7 +22,7 @@ CHANNEL = "stollen"
 ROOM_EVENTS = msgspec.json.Decoder(RoomEvent)
 ADD_ENTRIES = insert(db_tables.entry)
 SET_INDEX = update(db_tables.room).where(db_tables.room.c.id == bindparam("in_room"))
-TELL = select(func.pg_notify(CHANNEL, bindparam("message")))
+NOTIFY = select(func.pg_notify(CHANNEL, bindparam("message")))
 """What is done with every move, put together once."""
 
 POOL_PATIENCE = 5.0
@@ -62,13 +61,14 @@ class RoomIndex(Struct, frozen=True, kw_only=True):
     public: bool
     players: tuple[str, ...]
     touched: Milliseconds
-    due: Milliseconds | None
+    check_at: Milliseconds | None
 
 
 class RoomStore:
     """One database. Reading takes a connection of its own, writing goes through one writer."""
 
     def __init__(self, url: str) -> None:
+        self.url = url
         self.engine = engine_for(url)
         self.shared = self.engine.dialect.name == "postgresql"
         self._writer = BatchWriter(OverNetwork(self.engine) if self.shared else InThread(url, _prepare_sqlite))
@@ -106,25 +106,30 @@ class RoomStore:
         await self._writer.do(job, row.id)
 
     async def append(
-        self, room: str, entries: Sequence[Entry], index: RoomIndex, come: NewMember | None = None, gone: MemberId = ""
+        self,
+        room: str,
+        entries: Sequence[Entry],
+        index: RoomIndex,
+        new_member: NewMember | None = None,
+        gone: MemberId = "",
     ) -> None:
         """Keep new entries; `Conflict` if somebody else has taken one of their versions."""
 
         def job(connection: Connection) -> None:
             connection.execute(ADD_ENTRIES, _entry_values(room, entries))
-            if come is not None:
-                connection.execute(insert(db_tables.member), [_member_values(room, come)])
+            if new_member is not None:
+                connection.execute(insert(db_tables.member), [_member_values(room, new_member)])
             if gone:
                 mine = (db_tables.member.c.room == room) & (db_tables.member.c.id == gone)
                 connection.execute(update(db_tables.member).where(mine).values(revoked=True))
             connection.execute(SET_INDEX, {"in_room": room, **_index_values(index)})
-            self._tell(connection, f"{room} {entries[-1].version}")
+            self._notify(connection, f"{room} {entries[-1].version}")
 
         await self._writer.do(job, room)
 
-    def _tell(self, connection: Connection, message: str) -> None:
+    def _notify(self, connection: Connection, message: str) -> None:
         if self.shared:
-            connection.execute(TELL, {"message": message})
+            connection.execute(NOTIFY, {"message": message})
 
     async def tail(self, room: str, after: int) -> list[Entry]:
         """The entries after a version."""
@@ -144,7 +149,7 @@ class RoomStore:
         rows = await self._read(select(db_tables.room).where(db_tables.room.c.code == code))
         return _row(rows[0]) if rows else None
 
-    async def who(self, token_hash: str, room: str = "") -> tuple[str, MemberId] | None:
+    async def find_member(self, token_hash: str, room: str = "") -> tuple[str, MemberId] | None:
         """The room and the member a token is for, unless it was revoked; of a game and its rematches the latest."""
         member = db_tables.member.c
         if "\0" in room:  # PostgreSQL takes no such text, not even to find nothing
@@ -200,32 +205,32 @@ class RoomStore:
         rows = await self._read(wanted.order_by(room.touched.desc()).offset(skip).limit(FOUND_AT_MOST))
         return [_row(row) for row in rows]
 
-    async def due(self, now: Milliseconds) -> list[str]:
+    async def rooms_to_check(self, now: Milliseconds) -> list[str]:
         """Rooms that somebody must look after."""
         room = db_tables.room.c
         rows = await self._read(select(room.id).where(room.due <= now).order_by(room.due).limit(500))
         return [row.id for row in rows]
 
-    async def postpone(self, room: str, due: Milliseconds | None) -> None:
+    async def set_check_at(self, room: str, check_at: Milliseconds | None) -> None:
         """Look after a room later."""
 
         def job(connection: Connection) -> None:
-            connection.execute(update(db_tables.room).where(db_tables.room.c.id == room).values(due=due))
+            connection.execute(update(db_tables.room).where(db_tables.room.c.id == room).values(due=check_at))
 
         await self._writer.do(job, room)
 
     # -- letting go ---------------------------------------------------------------------------------------------
 
-    async def forget(self, room: str) -> None:
+    async def delete(self, room: str) -> None:
         """Delete a room with all that belongs to it."""
 
         def job(connection: Connection) -> None:
             connection.execute(delete(db_tables.room).where(db_tables.room.c.id == room))
-            self._tell(connection, f"{room} 0")
+            self._notify(connection, f"{room} 0")
 
         await self._writer.do(job, room)
 
-    async def forget_before(self, ended: Milliseconds, idle: Milliseconds) -> int:
+    async def delete_before(self, ended: Milliseconds, idle: Milliseconds) -> int:
         """Delete games that ended, and rooms in which nothing happened, before these times; answers how many."""
         room = db_tables.room.c
         over = room.status.in_(("over", "closed"))
@@ -241,7 +246,7 @@ class RoomStore:
 
     # -- who is there ---------------------------------------------------------------------------------------------
 
-    async def beat(self, worker: str, now: Milliseconds, dead: Milliseconds) -> None:
+    async def heartbeat(self, worker: str, now: Milliseconds, dead: Milliseconds) -> None:
         """Say that a worker lives; forget those that have not been seen since `dead`, and who was there with them."""
         table = db_tables.worker
 
@@ -253,7 +258,7 @@ class RoomStore:
 
         await self._writer.do(job)
 
-    async def retire(self, worker: str) -> None:
+    async def remove_worker(self, worker: str) -> None:
         """A worker stops."""
 
         def job(connection: Connection) -> None:
@@ -265,23 +270,23 @@ class RoomStore:
         """The workers that live."""
         return [row.id for row in await self._read(select(db_tables.worker.c.id).order_by(db_tables.worker.c.id))]
 
-    async def come(self, worker: str, room: str, member: MemberId) -> None:
+    async def add_presence(self, worker: str, room: str, member: MemberId) -> None:
         """A member is connected to a worker."""
         table = db_tables.presence
 
         def job(connection: Connection) -> None:
             connection.execute(delete(table).where(_is_there(worker, room, member)))
             connection.execute(insert(table).values(worker=worker, room=room, member=member))
-            self._tell(connection, f"{room} -1")
+            self._notify(connection, f"{room} -1")
 
         await self._writer.do(job, room)
 
-    async def go(self, worker: str, room: str, member: MemberId) -> None:
+    async def remove_presence(self, worker: str, room: str, member: MemberId) -> None:
         """The last connection of a member to a worker is gone."""
 
         def job(connection: Connection) -> None:
             connection.execute(delete(db_tables.presence).where(_is_there(worker, room, member)))
-            self._tell(connection, f"{room} -1")
+            self._notify(connection, f"{room} -1")
 
         await self._writer.do(job, room)
 
@@ -360,7 +365,7 @@ def _index_values(index: RoomIndex) -> dict[str, object]:
         "public": index.public,
         "players": "\n".join(index.players),
         "touched": index.touched,
-        "due": index.due,
+        "due": index.check_at,
     }
 
 

@@ -8,13 +8,13 @@ from threading import current_thread, main_thread
 from types import FrameType
 from typing import Any
 
-from litestar import Litestar
+from litestar import Litestar, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 
 from stollen.server.runtime.worker import Worker
+from stollen.server.schema.json_schemas import Json, http_document, message_schema
 from stollen.server.web.http_errors import HANDLERS
-from stollen.server.web.limits import Limits
 from stollen.server.web.middleware import GuardMiddleware
 from stollen.server.web.routes import ROUTES
 from stollen.server.web.static_pages import pages
@@ -23,38 +23,41 @@ STREAMS = ["^/api/bot/stream"]
 """Lines that are sent one by one: compressed they would wait for each other."""
 
 
-def make_app(
-    database: str,
-    *,
-    hosts: Iterable[str] = (),
-    limits: Limits | None = None,
-    bots: int = 1,
-    keep_days: int = 365,
-) -> GuardMiddleware:
-    """The server for a database that is up to date."""
-    allowed = limits or Limits()
-    worker = Worker(database, allowed, bots=bots, keep_days=keep_days)
+def make_app(worker: Worker, *, hosts: Iterable[str] = ()) -> GuardMiddleware:
+    """The application of a worker. It starts the worker, and stops it at the end."""
 
     @asynccontextmanager
     async def run_worker(_: Litestar) -> AsyncIterator[None]:
-        await worker.open()
-        _on_signal(worker.farewell)
+        worker.start()
+        _on_signal(worker.say_reconnect)
         try:
             yield
         finally:
-            await worker.close()
+            await worker.stop()
 
     app = Litestar(
-        [*ROUTES, pages()],
+        [*ROUTES, get_openapi, get_messages, pages()],
         lifespan=[run_worker],
         state=State({"worker": worker}, deep_copy=False),
         exception_handlers=HANDLERS,
         openapi_config=None,
-        request_max_body_size=allowed.body_bytes,
+        request_max_body_size=worker.limits.body_bytes,
         compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=6, exclude=STREAMS),
         logging_config=None,
     )
     return GuardMiddleware(app, worker, hosts)
+
+
+@get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
+def get_openapi() -> Json:
+    """The HTTP interface as an OpenAPI document."""
+    return http_document()
+
+
+@get("/api/messages.json", include_in_schema=False, sync_to_thread=False)
+def get_messages() -> Json:
+    """The messages of the socket as JSON Schema."""
+    return message_schema()
 
 
 LAST_WORD = 0.2

@@ -1,6 +1,6 @@
-"""Bots over the network: a member whose device is a program. It hears lines as any program that plays, and posts moves.
+"""Bots over the network: a member whose client is a program. It reads a stream of lines and posts its moves.
 
-Nothing waits in a queue for a slow reader: what is new is worked out from the room when it can be sent.
+No queue waits for a slow reader: the next lines are computed from the room when they can be sent.
 """
 
 import asyncio
@@ -14,36 +14,36 @@ from stollen.protocol.room_plan import MemberId, OpenSeat
 from stollen.protocol.room_talk import Milliseconds
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room, unpacked
-from stollen.server.runtime.live_room import Listener, LiveRoom, now_ms
+from stollen.server.runtime.limits import bucket_of
+from stollen.server.runtime.live_rooms import Listener, LiveRoom, now_ms
 from stollen.server.runtime.worker import Worker
-from stollen.server.web.limits import bucket_of
 
-WITHOUT_A_CLOCK: Milliseconds = 30_000
+WITHOUT_CLOCK: Milliseconds = 30_000
 CHANCES = 1 << 32
 LONGEST_MOVE = 200
 
 
 class BotListener(Listener):
-    """Wakes the stream of a bot when there is news; the news itself is in the room."""
+    """Wakes a bot's stream after each change; the stream reads the room itself."""
 
     def __init__(self, member: MemberId) -> None:
         super().__init__(member)
-        self.news = asyncio.Event()
+        self.wake = asyncio.Event()
         self.ended = False
 
-    def tell(self, news: bytes) -> None:
-        self.news.set()
+    def send(self, message: bytes) -> None:
+        self.wake.set()
 
     def dismiss(self) -> None:
         self.ended = True
-        self.news.set()
+        self.wake.set()
 
-    def farewell(self) -> None:
+    def say_reconnect(self) -> None:
         self.dismiss()
 
 
 class BotFeed:
-    """What a bot was told so far."""
+    """Remembers what a bot has been sent."""
 
     def __init__(self, member: MemberId) -> None:
         self.member = member
@@ -51,7 +51,7 @@ class BotFeed:
         self._asked = -1
 
     def lines(self, room: Room, now: Milliseconds) -> Iterator[bytes]:
-        """What it has not been told yet of the game of its seat."""
+        """The lines about the game of its seat that it has not been sent yet."""
         seats = room.seats_of(self.member)
         game = room.game
         if game is None or not seats:
@@ -72,7 +72,7 @@ class BotFeed:
             yield to_line(BotGameEnd(result=game.outcome))
         elif room.to_act == seat and seat not in room.stand_ins and self._asked != room.so_far:
             self._asked = room.so_far
-            left = WITHOUT_A_CLOCK if room.deadline is None else max(0, room.deadline - now)
+            left = WITHOUT_CLOCK if room.deadline is None else max(0, room.deadline - now)
             yield to_line(question(room.so_far, game.view(seat), left))
 
 
@@ -81,35 +81,33 @@ def _rng(room: Room, seat: int) -> int:
 
 
 async def bot_lines(worker: Worker, live_room: LiveRoom, member: MemberId, address: str) -> AsyncIterator[bytes]:
-    """The lines a bot hears, until the game is over or it is sent away."""
+    """The lines for a bot, until the game is over or the bot is sent away."""
     listener = BotListener(member)
     worker.addresses.connects(address)
-    worker.connections.add(listener)
     try:
-        await _connected(worker, live_room, listener)
+        await _connect(worker, live_room, listener)
         async for line in _lines(worker, live_room, listener):
             yield line
     except Refusal:
         return
     finally:
         worker.addresses.disconnects(address)
-        worker.ended(live_room, listener)
+        worker.disconnect(live_room, listener)
 
 
-async def _connected(worker: Worker, live_room: LiveRoom, listener: BotListener) -> None:
-    """A bot that comes back takes its seat back."""
-    await worker.room_service.listen(live_room, listener, live_room.room.version)
-    await worker.came(live_room, listener.member)
+async def _connect(worker: Worker, live_room: LiveRoom, listener: BotListener) -> None:
+    """Connects a bot, which takes its seat back if another bot stands in."""
+    await worker.connect(live_room, listener, live_room.room.version)
     for seat in live_room.room.seats_of(listener.member):
         if live_room.room.status == "playing" and seat in live_room.room.stand_ins:
-            await worker.room_service.grant(live_room, listener.member, TakeBack(seat=seat))
+            await worker.room_service.execute(live_room, listener.member, TakeBack(seat=seat))
 
 
 async def _lines(worker: Worker, live_room: LiveRoom, listener: BotListener) -> AsyncIterator[bytes]:
     feed = BotFeed(listener.member)
     yield to_line(BotHello())
     while True:
-        listener.news.clear()
+        listener.wake.clear()
         await _get_ready(worker, live_room, listener.member)
         for line in feed.lines(live_room.room, now_ms()):
             yield line
@@ -118,27 +116,28 @@ async def _lines(worker: Worker, live_room: LiveRoom, listener: BotListener) -> 
             return
         try:
             async with asyncio.timeout(worker.limits.beat):
-                await listener.news.wait()
+                await listener.wake.wait()
         except TimeoutError:
             yield b"\n"
 
 
 async def _get_ready(worker: Worker, live_room: LiveRoom, member: MemberId) -> None:
-    """A bot sits down on an open seat and is always ready; if somebody was first, it tries again with the next news."""
+    """Seats a bot on an open seat and makes it ready; if a seat was taken first, tries again after the next change."""
     room = live_room.room
     if room.status != "gathering" or room.members[member].gone:
         return
+    execute = worker.room_service.execute
     try:
         if not room.seats_of(member) and OpenSeat() in room.sitters:
-            await worker.room_service.grant(live_room, member, Sit(seat=room.sitters.index(OpenSeat())))
+            await execute(live_room, member, Sit(seat=room.sitters.index(OpenSeat())))
         if live_room.room.seats_of(member) and not live_room.room.members[member].ready:
-            await worker.room_service.grant(live_room, member, SetReady(ready=True))
+            await execute(live_room, member, SetReady(ready=True))
     except Refusal:
         return
 
 
-async def bot_moves(worker: Worker, live_room: LiveRoom, member: MemberId, answer: BotMove) -> int:
-    """A bot has decided: the version of its move; raises `Refusal`."""
+async def play_bot_move(worker: Worker, live_room: LiveRoom, member: MemberId, answer: BotMove) -> int:
+    """Plays a bot's move and answers its version; raises `Refusal`."""
     limits = worker.limits
     if not bucket_of(live_room.buckets, member, limits.burst, limits.per_second).take():
         raise Refusal("too_fast", "slower, please")
@@ -149,4 +148,4 @@ async def bot_moves(worker: Worker, live_room: LiveRoom, member: MemberId, answe
         raise Refusal("bad_move", "a move is a short text")
     version = live_room.room.version if answer.n == live_room.room.so_far else 0
     play = Play(seat=seats[0], version=version, move_id=f"go {answer.n % CHANCES}", move=answer.move)
-    return await worker.room_service.grant(live_room, member, play)
+    return await worker.room_service.execute(live_room, member, play)

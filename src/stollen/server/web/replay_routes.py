@@ -78,7 +78,7 @@ async def practice(request: Asked, data: JSONBody[dict[str, Any]]) -> Response[d
 async def aside(request: Asked, work: Any, packed: bytes) -> bytes:
     """Let another process do it; raises `Refusal` where it cannot or takes too long."""
     try:
-        answered: bytes = await request.app.state.worker.scheduler.bots.run(work, packed, PATIENCE)
+        answered: bytes = await request.app.state.worker.bots.run(work, packed, PATIENCE)
     except (ValueError, RecursionError) as error:
         raise Refusal("bad_message", str(error)) from None
     except Exception:

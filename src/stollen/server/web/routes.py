@@ -21,13 +21,12 @@ from stollen.protocol.room_plan import RoomPlan, Sitter, Status
 from stollen.protocol.room_talk import Milliseconds, Name
 from stollen.server.rooms.continuation import Continuation, ContinuedGame, find_beginning
 from stollen.server.rooms.refusal import Refusal
-from stollen.server.runtime.live_room import LiveRoom
-from stollen.server.runtime.room_service import Admission, RoomService
+from stollen.server.runtime.live_rooms import LiveRoom
+from stollen.server.runtime.room_service import Admission
 from stollen.server.runtime.tokens import CODE_LENGTH, token_hash
 from stollen.server.runtime.worker import Worker
-from stollen.server.schema.json_schemas import http_document, message_schema
 from stollen.server.store.room_store import RoomRow
-from stollen.server.web.bot_stream import bot_lines, bot_moves
+from stollen.server.web.bot_stream import bot_lines, play_bot_move
 from stollen.server.web.replay_routes import BODY, ReplayAnswer, ReplayRequest, aside, practice, see_replay
 from stollen.server.web.websocket import serve_socket
 
@@ -151,8 +150,7 @@ async def list_rooms(request: Asked) -> list[RoomListing]:
 @get("/api/rooms/{code:str}", tags=["rooms"])
 async def see_room(request: Asked, code: Code) -> SeenRoom:
     """What a room is about, for somebody who has its code."""
-    room_service = worker_of(request).room_service
-    live_room, row = await _by_code(room_service, code)
+    live_room, row = await _by_code(worker_of(request), code)
     open_seats = sum(sitter.__class__.__name__ == "OpenSeat" for sitter in live_room.room.sitters)
     return SeenRoom(found(row), live_room.room.plan, open_seats)
 
@@ -160,9 +158,9 @@ async def see_room(request: Asked, code: Code) -> SeenRoom:
 @post("/api/rooms/{code:str}/members", tags=["rooms"])
 async def join_room(request: Asked, code: Code, data: JSONBody[JoinRoom]) -> Admission:
     """Come into a room by its code."""
-    room_service = worker_of(request).room_service
-    live_room, _ = await _by_code(room_service, code)
-    return await room_service.join(live_room, data.name)
+    worker = worker_of(request)
+    live_room, _ = await _by_code(worker, code)
+    return await worker.room_service.join(live_room, data.name)
 
 
 @post("/api/mine", status_code=HTTP_200_OK, tags=["rooms"])
@@ -180,7 +178,7 @@ async def delete_room(request: Asked, code: Code) -> None:
     live_room, member = await _by_token(worker, request, code)
     if live_room.room.host != member:
         raise Refusal("not_host", "only the host of the room may do that")
-    await worker.store.forget(live_room.room.id)
+    await worker.store.delete(live_room.room.id)
     worker.forget(live_room)
 
 
@@ -211,7 +209,7 @@ async def post_bot_move(
     """The answer of a bot to `go`, with its token as bearer. The same answer again is the same move."""
     worker = worker_of(request)
     live_room, member = await _member(worker, request, room)
-    return MoveStored(await bot_moves(worker, live_room, member, data))
+    return MoveStored(await play_bot_move(worker, live_room, member, data))
 
 
 # -- records -------------------------------------------------------------------------------------------------------
@@ -234,7 +232,7 @@ async def find_games(
 @get("/api/rooms/{code:str}/record", tags=["records"])
 async def get_record(request: Asked, code: Code) -> KeptRecord:
     """The record of a game that is over, with what proves its deals: `stollen verify` checks it."""
-    live_room, _ = await _by_code(worker_of(request).room_service, code)
+    live_room, _ = await _by_code(worker_of(request), code)
     room = live_room.room
     if room.game is None or room.status != "over":
         raise Refusal("not_now", "a record is shown when the game is over")
@@ -273,11 +271,11 @@ def get_metrics(request: Asked) -> str:
     worker = worker_of(request)
     return worker.metrics.text(
         {
-            "rooms": len(worker.room_service.rooms),
+            "rooms": len(worker.live_rooms.rooms),
             "sockets": worker.addresses.sockets.total(),
-            "granted_total": worker.room_service.granted,
+            "granted_total": worker.live_rooms.commands,
             "transactions_total": worker.store.transactions,
-            "bot_faults_total": worker.scheduler.bots.faults,
+            "bot_faults_total": worker.bots.faults,
         }
     )
 
@@ -286,18 +284,6 @@ def get_metrics(request: Asked) -> str:
 async def get_socket(socket: WebSocket[Any, Any, State]) -> None:
     """The connection of a member; see the messages in docs/api.md."""
     await serve_socket(socket.app.state.worker, socket)
-
-
-@get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
-def get_openapi() -> dict[str, Any]:
-    """This interface, described for programs."""
-    return http_document()
-
-
-@get("/api/messages.json", include_in_schema=False, sync_to_thread=False)
-def get_messages() -> dict[str, Any]:
-    """The messages of the socket, described for programs."""
-    return message_schema()
 
 
 ROOMS = (OpenRoom, JoinRoom, OwnTokens, Admission, RoomListing, OwnRoom, SeenRoom)
@@ -323,8 +309,6 @@ ROUTES = [
     get_offer,
     get_health,
     get_metrics,
-    get_openapi,
-    get_messages,
     get_socket,
 ]
 
@@ -332,30 +316,30 @@ ROUTES = [
 # -- inside --------------------------------------------------------------------------------------------------------
 
 
-async def _by_code(room_service: RoomService, code: str) -> tuple[LiveRoom, RoomRow]:
-    row = await room_service.store.room_by_code(code.upper())
+async def _by_code(worker: Worker, code: str) -> tuple[LiveRoom, RoomRow]:
+    row = await worker.store.room_by_code(code.upper())
     if row is None:
         raise Refusal("unknown_room", "there is no room with this code")
-    live_room = await room_service.find(row.id)
+    live_room = await worker.live_rooms.find(row.id)
     if row.status != live_room.room.status:  # told by another worker
-        await room_service.catch_up(live_room)
+        await worker.live_rooms.catch_up(live_room)
     return live_room, row
 
 
 async def _by_token(worker: Worker, request: Asked, code: str) -> tuple[LiveRoom, str]:
-    live_room, row = await _by_code(worker.room_service, code)
+    live_room, row = await _by_code(worker, code)
     return live_room, (await _known(worker, request, row.id))[1]
 
 
 async def _member(worker: Worker, request: Asked, room: str) -> tuple[LiveRoom, str]:
     """The room and the member that a bearer's token is for; without a room his latest one."""
     known = await _known(worker, request, room)
-    return await worker.room_service.find(known[0]), known[1]
+    return await worker.live_rooms.find(known[0]), known[1]
 
 
 async def _known(worker: Worker, request: Asked, room: str) -> tuple[str, str]:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
-    known = await worker.store.who(token_hash(token), room) if kind.lower() == "bearer" else None
+    known = await worker.store.find_member(token_hash(token), room) if kind.lower() == "bearer" else None
     if known is None:
         raise Refusal("unknown_token", "this needs the token of a member as bearer")
     return known

@@ -8,20 +8,24 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 from threading import Timer
+from typing import Any
 from urllib.request import urlopen
 
 import msgspec
 import uvicorn
 from msgspec import Struct
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.supervisors import Multiprocess
 
 from stollen.game.errors import BadRequest
+from stollen.server.runtime.bot_pool import BotPool
 from stollen.server.runtime.json_logs import begin_logging
+from stollen.server.runtime.limits import Limits
+from stollen.server.runtime.worker import Worker
 from stollen.server.store.migrate import BadDatabase, upgrade
+from stollen.server.store.room_store import RoomStore
 from stollen.server.web.asgi_app import make_app
-from stollen.server.web.limits import Limits
 from stollen.server.web.middleware import GuardMiddleware
-from stollen.server.web.socket_close import PromptWebSocket, cut_off_the_deaf
 
 SETTINGS = "STOLLEN_SERVER"
 """The variable by which the processes of a server hear of its settings."""
@@ -141,7 +145,7 @@ def _open_database(url: str) -> None:
 
 def _config(settings: ServerSettings) -> uvicorn.Config:
     return uvicorn.Config(
-        "stollen.server.runtime.processes:from_environment",
+        "stollen.server.processes:from_environment",
         factory=True,
         workers=settings.workers,
         ws=PromptWebSocket,
@@ -161,13 +165,9 @@ def from_environment() -> GuardMiddleware:
     """The application in a process of the server."""
     settings = msgspec.json.decode(os.environ[SETTINGS], type=ServerSettings)
     begin_logging(settings.log_level)
-    app = make_app(
-        settings.database,
-        hosts=(*settings.hosts, settings.host),
-        limits=settings.limits,
-        bots=settings.bot_processes,
-        keep_days=settings.keep_days,
-    )
+    store, bots = RoomStore(settings.database), BotPool(settings.bot_processes)
+    worker = Worker(store, bots, settings.limits, keep_days=settings.keep_days)
+    app = make_app(worker, hosts=(*settings.hosts, settings.host))
     _search_little()
     return app
 
@@ -195,3 +195,24 @@ def _listen(settings: ServerSettings) -> socket.socket:
 def _shown_host(host: str) -> str:
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     return f"[{host}]" if ":" in host else host
+
+
+class PromptWebSocket(WebSocketsSansIOProtocol):
+    """Closing a connection waits neither for a reader nor for the last answer of somebody who has gone."""
+
+    async def send(self, message: Any) -> None:
+        if message["type"] == "websocket.close" and not self.writable.is_set():
+            self.transport.abort()
+        else:
+            await super().send(message)
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+
+def cut_off_the_deaf(listening: socket.socket, seconds: float) -> None:
+    """Let the system cut off whoever does not read for so long; it knows how to on Linux."""
+    option = getattr(socket, "TCP_USER_TIMEOUT", None)
+    if option is not None:
+        listening.setsockopt(socket.IPPROTO_TCP, option, int(1000 * seconds))
