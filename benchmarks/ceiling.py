@@ -28,10 +28,10 @@ class AllSeeing(Engineer):
 
     game: Game
 
-    def begin(self, scene: ImaginedGame, tried: list[ScoredMove]) -> Search:
-        search = super().begin(scene, tried)
-        search.trial.imagination = HiddenDealer(load(self.game.position()), self.seat)
-        search.trial.imagination.certain = True
+    def start_search(self, imagined: ImaginedGame, tried: list[ScoredMove], rest: list[ScoredMove]) -> Search:
+        search = super().start_search(imagined, tried, rest)
+        search.rollouts.imagination = HiddenDealer(load(self.game.position()), self.seat)
+        search.rollouts.imagination.certain = True
         return search
 
 

@@ -76,9 +76,9 @@ def choose(entrant: Entrant, view: View, listener: Engineer, number: int) -> tup
     return bot.decide(view, entrant.budget / 1000).move, 1000 * (process_time() - begun)
 
 
-def judge(scene: ImaginedGame, listener: Engineer, moves: Sequence[int], worlds: int) -> list[float]:
+def judge(imagined: ImaginedGame, listener: Engineer, moves: Sequence[int], worlds: int) -> list[float]:
     """The chance to win after each of these moves, in ten-thousandths."""
-    imagination = listener.hidden_dealer(scene)
+    imagination = listener.hidden_dealer(imagined)
     imagination.doubts = True
     instinct, outlook = AllGoalsPolicy(AllGoalsDuel(), WHIM), DuelLinear()
     sums = [0] * len(moves)
@@ -99,11 +99,11 @@ def costs(task: tuple[tuple[Entrant, ...], int, int]) -> list[list[Cost]]:
     found = []
     for view, listener in moments(number):
         chosen = [choose(entrant, view, listener, number) for entrant in entrants]
-        scene = listener.imagine(view)
-        numbers = {thought.text: thought.number for thought in scene.thoughts}
-        texts = [thought.text for thought in listener.in_order(scene.thoughts)[:JUDGED]]
+        imagined = listener.imagine(view)
+        numbers = {move.text: move.number for move in imagined.moves}
+        texts = [move.text for move in listener.by_score(imagined.moves)[:JUDGED]]
         texts += sorted({move for move, _ in chosen} - set(texts))
-        chances = dict(zip(texts, judge(scene, listener, [numbers[text] for text in texts], worlds), strict=True))
+        chances = dict(zip(texts, judge(imagined, listener, [numbers[text] for text in texts], worlds), strict=True))
         found.append([(max(chances.values()) - chances[move], took) for move, took in chosen])
     return found
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec import json
 
 from benchmarks.appraisal import COURSES, Learner, explained, play
-from stollen.bots.levels.solo_planner import SoloPlanner
+from stollen.bots.levels.search_bot import SoloSearch
 from stollen.bots.levels.thinking_bot import ScoredMove
 from stollen.bots.net_weights import FOLDER, NetWeights, net_for
 from stollen.bots.search.distance.targets import MOST_TARGETS
@@ -282,8 +282,8 @@ def test_little_planning_brings_more_than_first_sight() -> None:
         play_until(other, dice, -1)
         by_sight.append(int(other.gold_of(0)))
         while state.phase not in (DEALING, OVER):
-            thoughts = [ScoredMove(text, move, 0, 0.0, 1.0) for text, (_, move) in MoveDecoder(state).legal().items()]
-            planner = SoloPlanner(HiddenDealer(state, 0), number)
-            state.play(planner.ponder(thoughts, 0.0, lambda: 0.0, playouts=60)[0].number)
+            moves = [ScoredMove(text, move, 0, 0.0, 1.0) for text, (_, move) in MoveDecoder(state).legal().items()]
+            search = SoloSearch(HiddenDealer(state, 0), moves, number)
+            state.play(search.run_for(0.0, lambda: 0.0, playouts=60)[0].number)
         planned.append(int(state.gold_of(0)))
     assert fmean(planned) > fmean(by_sight) + 1

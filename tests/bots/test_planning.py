@@ -8,7 +8,7 @@ from stollen import heard_by, new_game
 from stollen.bots import make_bot
 from stollen.bots.bot import Bot
 from stollen.bots.levels.foreman import Foreman
-from stollen.bots.levels.solo_planner import SoloPlanner, passes_two
+from stollen.bots.levels.search_bot import SoloSearch, passes_two
 from stollen.bots.levels.thinking_bot import ScoredMove
 from stollen.bots.search.distance.targets import MOST_TARGETS, TOO_FAR, TargetDistances
 from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
@@ -73,10 +73,10 @@ def test_time_is_kept() -> None:
 
 def test_passing_two_cards_comes_last() -> None:
     state = load(new_game("solo", seed="pass").position())
-    thoughts = [ScoredMove(text, number, 0, 0.0, 1.0) for text, (_, number) in MoveDecoder(state).legal().items()]
-    ordered = SoloPlanner(HiddenDealer(state, 0), 1).ponder(thoughts, 0.0, lambda: 0.0, playouts=1)
-    twos = [passes_two(thought.number) for thought in ordered]
-    assert len(ordered) == len(thoughts) and any(twos) and twos == sorted(twos)
+    moves = [ScoredMove(text, number, 0, 0.0, 1.0) for text, (_, number) in MoveDecoder(state).legal().items()]
+    ordered = SoloSearch(HiddenDealer(state, 0), moves, 1).run_for(0.0, lambda: 0.0, playouts=1)
+    twos = [passes_two(move.number) for move in ordered]
+    assert len(ordered) == len(moves) and any(twos) and twos == sorted(twos)
 
 
 def test_the_policy_finds_more_gold_than_an_apprentice() -> None:

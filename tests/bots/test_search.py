@@ -73,19 +73,19 @@ def test_with_more_time_the_engineer_tries_more_of_its_moves_in_the_duel() -> No
         bot = Engineer(0, SeededDice("wide", "search"))
         bot.playouts = 200
         bot.begun = bot.clock()
-        scene = bot.imagine(view)
-        for thought in scene.thoughts:
-            thought.score = 0
-        bot.ponder(scene, budget)
-        tried[budget] = sum(thought.error != 1.0 for thought in scene.thoughts)
+        imagined = bot.imagine(view)
+        for move in imagined.moves:
+            move.score = 0
+        bot.rank_moves(imagined, budget)
+        tried[budget] = sum(move.error != 1.0 for move in imagined.moves)
     assert len(view.moves) >= 30
     assert tried == {0.0: 10, 0.05: 20, 1.0: 30}
 
 
 def test_the_more_worlds_the_engineer_has_tried_the_further_it_plays_on() -> None:
     bot = Engineer(0, SeededDice("far", "search"))
-    scene = bot.imagine(new_table(0, 1).view(0))
-    tree = bot.begin(scene, scene.thoughts[:10]).trial
+    imagined = bot.imagine(new_table(0, 1).view(0))
+    tree = bot.start_search(imagined, imagined.moves[:10], []).rollouts
     ended = []
     for tree.worlds in (0, 1000):
         before = list(tree.golds)
@@ -115,7 +115,7 @@ def test_of_two_moves_it_is_kept_how_far_they_lie_apart_in_the_same_worlds() -> 
 def test_only_what_is_behind_by_more_than_chance_can_explain_is_dropped() -> None:
     """Three moves after a hundred worlds: the third is always 10 behind the first, the second now ahead, now behind."""
     trial = opening_trial(3)
-    search = Search(trial)
+    search = Search(trial, [])
     for worlds, left in ((LEAST_WORLDS - 1, [0, 1, 2]), (100, [0, 1])):
         for i, mean in enumerate((30, 29, 20)):
             trial.counts[i], trial.sums[i] = worlds, mean * worlds
@@ -130,8 +130,8 @@ def test_only_what_is_behind_by_more_than_chance_can_explain_is_dropped() -> Non
 def opening_trial(moves: int) -> FlatSearch:
     """Some moves of a fresh game, to be tried out."""
     bot = Foreman(0, SeededDice("opening", "search"))
-    scene = bot.imagine(new_table(0, 1).view(0))
-    trial = bot.begin(scene, scene.thoughts[:moves]).trial
+    imagined = bot.imagine(new_table(0, 1).view(0))
+    trial = bot.start_search(imagined, imagined.moves[:moves], []).rollouts
     assert isinstance(trial, FlatSearch)
     return trial
 
@@ -180,15 +180,15 @@ def test_who_leaves_a_tool_broken_seldom_holds_a_card_that_repairs_it() -> None:
     held, fair, worlds = 0, 0.0, 40
     for game, bot in heard(5):
         view = game.view(bot.seat)
-        scene = bot.imagine(view)
-        state, rival = scene.state, 1 - bot.seat
+        imagined = bot.imagine(view)
+        state, rival = imagined.state, 1 - bot.seat
         if not state.broken[rival] or not view.draw_pile:
             continue
         helps = [card for card in range(state.tables.card_count) if mends(state, rival, card)]
-        unseen = scene.worlds.unseen_cards()
+        unseen = imagined.worlds.unseen_cards()
         useful = sum(state.tables.card_number[card] in helps for card in unseen)
         fair += worlds * useful / len(unseen) * int(state.hand_size[rival])
-        imagination = bot.hidden_dealer(scene)
+        imagination = bot.hidden_dealer(imagined)
         imagination.doubts = True
         for number in range(worlds):
             world = imagination.imagine(Dice(number))

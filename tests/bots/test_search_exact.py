@@ -8,17 +8,17 @@ from stollen.bots.bot import longest_wait
 from stollen.bots.levels.foreman import HORIZONS, Foreman
 from stollen.bots.levels.search_bot import (
     AFTERTHOUGHT,
-    FIRST_SIGHT,
     HOPELESS,
     LEAST_WORLDS,
     MOST_MOVES,
     RESERVE,
     Search,
+    SoloSearch,
+    passes_two,
     select,
     standard_error,
     time_for,
 )
-from stollen.bots.levels.solo_planner import passes_two, read_results
 from stollen.bots.levels.thinking_bot import ImaginedGame, ScoredMove
 from stollen.bots.net_weights import net_for
 from stollen.bots.personality import MANNERS
@@ -26,11 +26,9 @@ from stollen.bots.search.methods.flat_search import FlatSearch
 from stollen.bots.search.methods.flat_solo_search import FlatSoloSearch
 from stollen.bots.search.methods.rollouts import root
 from stollen.bots.search.value.value_net import ValueNet
-from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.lookup_tables import NONE, ints_of
 from stollen.engine.move_codes import BREAK, move_of, pass_of
 from stollen.game.records.shuffle import SeededDice
-from stollen.lab.bench.engine_bench import fresh_game
 from tests.bots.playing import TABLES, new_table, walk
 
 
@@ -47,8 +45,8 @@ def scene_of(table: int) -> tuple[Foreman, ImaginedGame]:
 
 def trial_of(moves: int) -> FlatSearch:
     """Some moves of a fresh duel, none of them tried."""
-    bot, scene = scene_of(0)
-    trial = bot.begin(scene, scene.thoughts[:moves]).trial
+    bot, imagined = scene_of(0)
+    trial = bot.start_search(imagined, imagined.moves[:moves], []).rollouts
     assert isinstance(trial, FlatSearch)
     return trial
 
@@ -85,7 +83,7 @@ def test_as_many_are_tried_as_there_is_time_for() -> None:
 def test_moves_that_look_the_same_come_in_random_order() -> None:
     bot, _ = scene_of(0)
     thoughts = [thought("a", 5), thought("b", 7), thought("c", 5), thought("d", 5), thought("e", -1)]
-    orders = {"".join(each.text for each in bot.in_order(thoughts)) for _ in range(60)}
+    orders = {"".join(each.text for each in bot.by_score(thoughts)) for _ in range(60)}
     assert orders == {f"b{middle}e" for middle in ("acd", "adc", "cad", "cda", "dac", "dca")}
 
 
@@ -111,10 +109,10 @@ def test_ranks_begin_with_the_first_sight_and_end_with_the_results(worth: int) -
     thoughts = [thought("a", 30), thought("b", 10), thought("c", 20)]
     for i, (count, total, gold, square) in enumerate([(10, 1000, 500, 30000), (20, 4000, 400, 9000), (40, 0, 0, 400)]):
         trial.counts[i], trial.sums[i], trial.golds[i], trial.gold_squares[i] = count, total, gold, square
-    ranks = Search(trial, worth).read(thoughts)
+    ranks = Search(trial, thoughts, score_unit=worth).read_results()
     means, level = [100, 200, 0], 100
     looks = [level, level - 20 * worth, level - 10 * worth]
-    assert FIRST_SIGHT == 30
+    assert Search.prior_worlds == 30
     assert ranks == pytest.approx(
         [(mean * n + look * 30) / (n + 30) for mean, look, n in zip(means, looks, (10, 20, 40), strict=True)]
     )
@@ -125,21 +123,21 @@ def test_ranks_begin_with_the_first_sight_and_end_with_the_results(worth: int) -
 
 def test_how_far_moves_that_are_equally_good_may_seem_to_lie_apart() -> None:
     trial = trial_of(3)
-    search = Search(trial)
+    search = Search(trial, [])
     for i in range(3):
         trial.counts[i] = LEAST_WORLDS
     at = trial.between(0, 2)
     trial.margins[at], trial.margin_squares[at] = 128, 512
     expected = 4 * sqrt((512 / 64 - (128 / 64) ** 2) / 64)
-    assert search.reach(0, 2) == search.reach(2, 0) == pytest.approx(expected)
-    assert search.reach(1, 1) == inf
+    assert search.margin(0, 2) == search.margin(2, 0) == pytest.approx(expected)
+    assert search.margin(1, 1) == inf
     trial.counts[2] = LEAST_WORLDS - 1
-    assert search.reach(0, 2) == inf
+    assert search.margin(0, 2) == inf
 
 
 def test_the_best_are_kept_of_those_in_question() -> None:
     trial = trial_of(5)
-    search = Search(trial)
+    search = Search(trial, [])
     search.drop([4])
     search.keep_best([1.0, 5.0, 3.0, 4.0, 9.0], 2)
     assert search.open == [1, 3]
@@ -201,17 +199,17 @@ def test_nobody_waits_longer_than_three_budgets_and_a_quarter_of_a_second() -> N
 def test_a_trial_begins_with_what_the_bot_thinks(table: int) -> None:
     """As far as its ruleset asks for, with the table's opinions."""
     assert HORIZONS == {"duel": 16, "solo": 30, "saboteur": 16, "saboteur2": 400}
-    bot, scene = scene_of(table)
+    bot, imagined = scene_of(table)
     bot.suspicion.trust = {0: 3, 1: -2}
     bot.suspicion.furthest = 4
-    trial = bot.begin(scene, scene.thoughts[:2]).trial
+    trial = bot.start_search(imagined, imagined.moves[:2], []).rollouts
     assert isinstance(trial, FlatSearch)
-    assert trial.horizon == HORIZONS[scene.position.ruleset]
-    assert [int(move) for move in trial.moves] == [each.number for each in scene.thoughts[:2]]
-    assert [int(trust) for trust in trial.trust] == bot.suspicion.by_seat(scene.state.seats)
+    assert trial.horizon == HORIZONS[imagined.position.ruleset]
+    assert [int(move) for move in trial.moves] == [each.number for each in imagined.moves[:2]]
+    assert [int(trust) for trust in trial.trust] == bot.suspicion.by_seat(imagined.state.seats)
     assert (trial.furthest, trial.policy.judge.keen) == (4, bot.seat)
     bot.horizon = 5
-    trial = bot.begin(scene, scene.thoughts[:2]).trial
+    trial = bot.start_search(imagined, imagined.moves[:2], []).rollouts
     assert isinstance(trial, FlatSearch) and trial.horizon == 5
 
 
@@ -219,13 +217,15 @@ def test_a_trial_begins_with_what_the_bot_thinks(table: int) -> None:
 
 
 def test_results_alone_are_drawn_toward_the_first_sight() -> None:
-    state = fresh_game("solo", 1)
-    trial = FlatSoloSearch(HiddenDealer(state, 0), ints_of([0, 0]), 1, ValueNet(net_for("solo")))
-    thoughts = [thought("a", 50), thought("b", 80)]
+    bot, imagined = scene_of(TABLES.index(("solo", 1, {})))
+    dealer = bot.hidden_dealer(imagined)
+    search = SoloSearch(dealer, imagined.moves, 1)
+    trial = search.rollouts = FlatSoloSearch(dealer, ints_of([0, 0]), 1, ValueNet(net_for("solo")))
+    thoughts = search.tried = [thought("a", 50), thought("b", 80)]
     for i, (count, total) in enumerate([(10, 4000), (30, 3000)]):
         trial.counts[i], trial.sums[i] = count, total
         trial.golds[i], trial.gold_squares[i] = total, total * 500
-    read_results(trial, thoughts)
+    search.read_results()
     assert [each.expected for each in thoughts] == pytest.approx([(4000 + 370 * 10) / 2000, (3000 + 400 * 10) / 4000])
     errors = [sqrt((200000 - 400**2) / 10) / 100, sqrt((50000 - 100**2) / 30) / 100]
     assert [each.error for each in thoughts] == pytest.approx(errors)

@@ -53,8 +53,8 @@ def test_no_world_imagined_anew_contradicts_the_view(table: int) -> None:
             continue
         view, bot = game.view(seat), Foreman(seat, SeededDice("fast", "worlds"))
         bot.memory = memories[seat]
-        scene = bot.imagine(view)
-        imagination = bot.hidden_dealer(scene)
+        imagined = bot.imagine(view)
+        imagination = bot.hidden_dealer(imagined)
         for number in range(3):
             other = Game(view.ruleset, view.options, "", imagination.imagine(Dice(number)))
             assert to_json(other.view(seat)) == to_json(view)

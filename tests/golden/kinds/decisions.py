@@ -13,8 +13,7 @@ from msgspec import UNSET
 import stollen
 from stollen import Event, Game
 from stollen.bots import MANNERS, Bot, Candidate, Decision, make_bot
-from stollen.bots.levels.search_bot import SearchBot
-from stollen.bots.levels.solo_planner import SoloPlanner
+from stollen.bots.levels.search_bot import SearchBot, SoloSearch
 from stollen.bots.levels.thinking_bot import ScoredMove, ThinkingBot
 from stollen.bots.net_weights import net_for
 from stollen.bots.search.methods.beam import Beam, BeamNode
@@ -422,12 +421,9 @@ def known_lines(table: Table) -> list[str]:
         if moment.game.phase == "turn":
             state = load(moment.game.position())
             assert isinstance(state, Duel)
-            thoughts = [
-                ScoredMove(text, number, 0, 0.0, 1.0) for text, (_, number) in MoveDecoder(state).legal().items()
-            ]
-            planner = SoloPlanner(HiddenDealer(state, 0), moment.step)
-            planner.all_seeing = True
-            best = planner.ponder(thoughts, 0.0, lambda: 0.0, playouts=PLAYOUTS)[:3]
+            moves = [ScoredMove(text, number, 0, 0.0, 1.0) for text, (_, number) in MoveDecoder(state).legal().items()]
+            search = SoloSearch(HiddenDealer(state, 0), moves, moment.step, open_cards=True)
+            best = search.run_for(0.0, lambda: 0.0, playouts=PLAYOUTS)[:3]
             lines.append(f"{moment}:")
             lines += [f"    {each.text}: {number_text(each.expected)} ± {number_text(each.error)}" for each in best]
             beam = Beam(BEAM)

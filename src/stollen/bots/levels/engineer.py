@@ -1,8 +1,7 @@
-"""`engineer`: the search that suits a ruleset best; where there is none of its own, the foreman's."""
+"""`engineer`: the search that suits a ruleset best; the foreman's where there is no other."""
 
 from stollen.bots.levels.foreman import Foreman
-from stollen.bots.levels.search_bot import RESERVE, SEED_LIMIT, Search, time_for
-from stollen.bots.levels.solo_planner import SoloPlanner
+from stollen.bots.levels.search_bot import SEED_LIMIT, Search, SoloSearch
 from stollen.bots.levels.thinking_bot import ImaginedGame, ScoredMove
 from stollen.bots.net_weights import net_for
 from stollen.bots.search.methods.mcts import TreeSearch
@@ -13,14 +12,14 @@ from stollen.engine.rulesets.duel import Duel
 from stollen.engine.turn import GameState
 
 GOLD_CHANCE = 16
-"""What a hundredth of a gold is worth at first sight, in ten-thousandths of a win."""
+"""What a hundredth of a gold in the static score is worth, in ten-thousandths of a win."""
 
 SECONDS_A_MOVE = 0.005
-"""For so much time one more move is tried out: in a third of all decisions the best one is not among the ten that
-look best."""
+"""The time for which one more move is compared: in a third of all decisions the best move is not among the ten with the
+best static scores."""
 
 WIDEST = 30
-"""But no more moves than these."""
+"""The most moves that are compared."""
 
 
 class Engineer(Foreman):
@@ -28,29 +27,29 @@ class Engineer(Foreman):
 
     level = "engineer"
 
-    def first_sight(self, state: GameState, moves: list[int]) -> list[int]:
+    def static_scores(self, state: GameState, moves: list[int]) -> list[int]:
         if not isinstance(state, Duel) or state.seats == 1:
-            return super().first_sight(state, moves)
-        racer = AllGoalsDuel()
-        racer.look(state)
-        return [racer.score(state, move) for move in moves]
+            return super().static_scores(state, moves)
+        score = AllGoalsDuel()
+        score.look(state)
+        return [score.score(state, move) for move in moves]
 
-    def ponder(self, scene: ImaginedGame, budget: float) -> list[ScoredMove]:
-        if scene.position.ruleset != "solo":
-            return super().ponder(scene, budget)
-        planner = SoloPlanner(self.hidden_dealer(scene), self.dice.below(SEED_LIMIT))
-        left = self.begun + time_for(scene, budget) - RESERVE - self.clock()
-        return planner.ponder(scene.thoughts, left, self.clock, self.playouts)
+    def rank_moves(self, imagined: ImaginedGame, budget: float) -> list[ScoredMove]:
+        if imagined.position.ruleset != "solo":
+            return super().rank_moves(imagined, budget)
+        search = SoloSearch(self.hidden_dealer(imagined), imagined.moves, self.dice.below(SEED_LIMIT))
+        left = self.search_end(imagined, budget) - self.clock()
+        return search.run_for(left, self.clock, self.playouts)
 
-    def breadth(self, scene: ImaginedGame, budget: float) -> int:
-        most = super().breadth(scene, budget)
-        return most if scene.position.ruleset != "duel" else min(WIDEST, most + int(budget / SECONDS_A_MOVE))
+    def breadth(self, imagined: ImaginedGame, budget: float) -> int:
+        most = super().breadth(imagined, budget)
+        return most if imagined.position.ruleset != "duel" else min(WIDEST, most + int(budget / SECONDS_A_MOVE))
 
-    def begin(self, scene: ImaginedGame, tried: list[ScoredMove]) -> Search:
-        if scene.position.ruleset != "duel":
-            return super().begin(scene, tried)
-        imagination = self.hidden_dealer(scene)
-        imagination.doubts = True
-        moves = ints_of([thought.number for thought in tried])
-        tree = TreeSearch(imagination, moves, self.dice.below(SEED_LIMIT), ValueNet(net_for("duel")))
-        return Search(tree, GOLD_CHANCE)
+    def start_search(self, imagined: ImaginedGame, tried: list[ScoredMove], rest: list[ScoredMove]) -> Search:
+        if imagined.position.ruleset != "duel":
+            return super().start_search(imagined, tried, rest)
+        dealer = self.hidden_dealer(imagined)
+        dealer.doubts = True
+        numbers = ints_of([move.number for move in tried])
+        tree = TreeSearch(dealer, numbers, self.dice.below(SEED_LIMIT), ValueNet(net_for("duel")))
+        return Search(tree, tried, rest, GOLD_CHANCE)

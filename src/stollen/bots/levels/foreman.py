@@ -1,4 +1,4 @@
-"""`foreman`: tries its moves out in imagined worlds in which everybody plays on like an apprentice."""
+"""`foreman`: compares its moves in imagined worlds where everybody plays on like an apprentice."""
 
 from msgspec import UNSET
 
@@ -11,32 +11,32 @@ from stollen.game.moves.move import Seat
 from stollen.game.records.shuffle import SeededDice
 
 HORIZONS = {"duel": 16, "solo": 30, "saboteur": 16, "saboteur2": 400}
-"""So many moves a trial goes on, by ruleset; at most to the end of the round."""
+"""Moves after which a rollout stops, by ruleset; at most to the end of the round."""
 
 
 class Foreman(SearchBot):
-    """Blueprint search: every move in the same worlds, and the first sight of a move as everybody's policy."""
+    """Flat search: every move in the same worlds, and static scores as everybody's policy."""
 
     level = "foreman"
 
     horizon: int | None = None
-    """So many moves a trial goes on, instead of what the ruleset asks for."""
+    """Moves after which a rollout stops, instead of the number for the ruleset."""
 
     def __init__(self, seat: Seat, dice: SeededDice) -> None:
         super().__init__(seat, dice)
         self.judge.keen = seat
 
     def opinions(self, worlds: ImaginedGames) -> list[int]:
-        """Trust by how much less likely a saboteur each seat is than the dwarf cards alone would have it."""
+        """Trust by how much less likely a saboteur each seat is than the dwarf cards alone say."""
         if worlds.view.roles_left is UNSET:
             return super().opinions(worlds)
         return self.reading.opinions(worlds.view.ruleset, worlds.known_roles(), worlds.known_aside())
 
-    def begin(self, scene: ImaginedGame, tried: list[ScoredMove]) -> Search:
-        imagination = self.hidden_dealer(scene)
-        moves = ints_of([thought.number for thought in tried])
-        trust = ints_of(self.suspicion.by_seat(scene.state.seats))
-        horizon = self.horizon or HORIZONS[scene.position.ruleset]
-        trial = FlatSearch(imagination, moves, trust, horizon, self.dice.below(SEED_LIMIT))
-        trial.furthest = self.suspicion.furthest
-        return Search(trial)
+    def start_search(self, imagined: ImaginedGame, tried: list[ScoredMove], rest: list[ScoredMove]) -> Search:
+        dealer = self.hidden_dealer(imagined)
+        numbers = ints_of([move.number for move in tried])
+        trust = ints_of(self.suspicion.by_seat(imagined.state.seats))
+        horizon = self.horizon or HORIZONS[imagined.position.ruleset]
+        rollouts = FlatSearch(dealer, numbers, trust, horizon, self.dice.below(SEED_LIMIT))
+        rollouts.furthest = self.suspicion.furthest
+        return Search(rollouts, tried, rest)

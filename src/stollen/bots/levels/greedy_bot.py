@@ -1,22 +1,19 @@
-"""`novice` and `apprentice`: the move that looks best at first sight."""
+"""`novice` and `apprentice`: play the move with the best static score."""
 
 from stollen.bots.levels.thinking_bot import ImaginedGame, ScoredMove, ThinkingBot
 
 
-class Novice(ThinkingBot):
-    """Gold, then goals, then a shorter way; does not look at what the rival gets from it."""
-
-    level = "novice"
-    thorough = False
-
-    def ponder(self, scene: ImaginedGame, budget: float) -> list[ScoredMove]:
-        return self.in_order(scene.thoughts)
-
-
 class Apprentice(ThinkingBot):
-    """Also minds the rival, whom to trust, and what each card is still good for."""
+    """Weighs the rival, trust in others and what each card is still good for."""
 
     level = "apprentice"
 
-    def ponder(self, scene: ImaginedGame, budget: float) -> list[ScoredMove]:
-        return self.in_order(scene.thoughts)
+    def rank_moves(self, imagined: ImaginedGame, budget: float) -> list[ScoredMove]:
+        return self.by_score(imagined.moves)
+
+
+class Novice(Apprentice):
+    """Looks at gold, then goals, then a shorter way; does not see what the rival gets from a move."""
+
+    level = "novice"
+    thorough = False

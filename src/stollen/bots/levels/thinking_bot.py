@@ -1,4 +1,4 @@
-"""What all bots do that think: remember, imagine a game that agrees with their view, weigh its moves."""
+"""Base of all bots that score moves: it remembers events and imagines a game that agrees with the view."""
 
 from abc import abstractmethod
 from collections import Counter
@@ -30,11 +30,11 @@ from stollen.game.view import View
 from stollen.protocol.decision import Candidate, Decision
 
 SHOWN = 5
-"""So many candidates stand in a decision."""
+"""Candidates in a decision."""
 
 
 class ScoredMove(Struct):
-    """A move under consideration: its number in the engine, and what came of it so far."""
+    """A legal move: its number in the engine, its static score and its result so far."""
 
     text: str
     number: int
@@ -44,16 +44,16 @@ class ScoredMove(Struct):
 
 
 class ImaginedGame(Struct):
-    """One imagined game, and the moves of the decision in it."""
+    """One imagined game, and the legal moves in it."""
 
     worlds: ImaginedGames
     position: Position
     state: GameState
-    thoughts: list[ScoredMove]
+    moves: list[ScoredMove]
 
 
 class ThinkingBot(Bot):
-    """Weighs every move at first sight; `ponder` puts them in order, the best first."""
+    """Gives every move a static score; `rank_moves` orders the moves."""
 
     thorough = True
 
@@ -75,34 +75,34 @@ class ThinkingBot(Bot):
         self.reading.observe(event)
 
     def decide(self, view: View, budget: float) -> Decision:
-        scene = self.imagine(view)
-        thoughts = scene.thoughts
-        if len(thoughts) > 1:
-            thoughts = self.ponder(scene, budget)
-        candidates = tuple(self.candidate(view, scene, thought) for thought in thoughts[:SHOWN])
-        return Decision(thoughts[0].text, candidates)
+        imagined = self.imagine(view)
+        moves = imagined.moves
+        if len(moves) > 1:
+            moves = self.rank_moves(imagined, budget)
+        candidates = tuple(self.candidate(view, imagined, move) for move in moves[:SHOWN])
+        return Decision(moves[0].text, candidates)
 
     @abstractmethod
-    def ponder(self, scene: ImaginedGame, budget: float) -> list[ScoredMove]:
+    def rank_moves(self, imagined: ImaginedGame, budget: float) -> list[ScoredMove]:
         """The moves, the best first."""
 
     def imagine(self, view: View) -> ImaginedGame:
-        """A game that agrees with the view, and what each move looks like in it at first sight."""
+        """A game that agrees with the view, with the static scores of the moves in it."""
         worlds = ImaginedGames(view, self.memory)
         position = worlds.imagine(self.dice)
         state = load(position)
         self.judge.people.meet(ints_of(self.opinions(worlds)))
-        moves = {text: number for text, (_, number) in MoveDecoder(state).legal().items()}
-        assert tuple(moves) == view.moves
-        scores = self.first_sight(state, list(moves.values()))
-        thoughts = [
+        numbers = {text: number for text, (_, number) in MoveDecoder(state).legal().items()}
+        assert tuple(numbers) == view.moves
+        scores = self.static_scores(state, list(numbers.values()))
+        moves = [
             ScoredMove(text, number, score + liking(self.manner, text), score / 100, 1.0)
-            for (text, number), score in zip(moves.items(), scores, strict=True)
+            for (text, number), score in zip(numbers.items(), scores, strict=True)
         ]
-        return ImaginedGame(worlds, position, state, thoughts)
+        return ImaginedGame(worlds, position, state, moves)
 
-    def first_sight(self, state: GameState, moves: list[int]) -> list[int]:
-        """What each of these moves looks like, in hundredths of a gold."""
+    def static_scores(self, state: GameState, moves: list[int]) -> list[int]:
+        """The scores of these moves without a search, in hundredths of a gold."""
         self.judge.look(state)
         return [self.judge.score(state, move) for move in moves]
 
@@ -111,40 +111,40 @@ class ThinkingBot(Bot):
         return self.suspicion.by_seat(len(worlds.view.seats))
 
     def chances(self, worlds: ImaginedGames) -> list[float]:
-        """By seat, how likely it is a saboteur; nothing where nobody has a role."""
+        """The chance that each seat is a saboteur; an empty list in games without roles."""
         view = worlds.view
         if view.roles_left is UNSET:
             return []
         casting = self.reading.casting(view.ruleset, worlds.known_roles(), worlds.known_aside())
         return [casting.probability(seat, SABOTEUR) for seat in range(len(view.seats))]
 
-    def hidden_dealer(self, scene: ImaginedGame) -> HiddenDealer:
+    def hidden_dealer(self, imagined: ImaginedGame) -> HiddenDealer:
         """A dealer that gives the hidden cards of this game new places; what the seat knows stays."""
-        state, worlds = scene.state, scene.worlds
+        state, worlds = imagined.state, imagined.worlds
         dealer = HiddenDealer(state, worlds.seat)
-        boxed = Counter(scene.position.box) - Counter([*worlds.gone_goals(), *worlds.memory.paid])
+        boxed = Counter(imagined.position.box) - Counter([*worlds.gone_goals(), *worlds.memory.paid])
         numbers = state.tables.goal_number
         dealer.boxed_goals = bytes_of([numbers[card] for card in sorted(boxed.elements()) if card in numbers])
-        _pin_known_cards(dealer, scene)
+        _pin_known_cards(dealer, imagined)
         if isinstance(state, Saboteur):
             dealer.casting = self.reading.casting(worlds.view.ruleset, worlds.known_roles(), worlds.known_aside())
         return dealer
 
-    def in_order(self, thoughts: list[ScoredMove]) -> list[ScoredMove]:
-        """By what they look like; equals in random order."""
-        lots = {thought.text: self.dice.below(1 << 30) for thought in thoughts}
-        return sorted(thoughts, key=lambda thought: (-thought.score, lots[thought.text]))
+    def by_score(self, moves: list[ScoredMove]) -> list[ScoredMove]:
+        """The moves by their static scores; equal ones in random order."""
+        lots = {move.text: self.dice.below(1 << 30) for move in moves}
+        return sorted(moves, key=lambda move: (-move.score, lots[move.text]))
 
-    def candidate(self, view: View, scene: ImaginedGame, thought: ScoredMove) -> Candidate:
-        grounds = grounds_for(view, scene.state, thought.number)
-        grounds += grounds_of_trust(view, thought.text, self.chances(scene.worlds))
-        return Candidate(thought.text, thought.expected, thought.error, grounds)
+    def candidate(self, view: View, imagined: ImaginedGame, move: ScoredMove) -> Candidate:
+        grounds = grounds_for(view, imagined.state, move.number)
+        grounds += grounds_of_trust(view, move.text, self.chances(imagined.worlds))
+        return Candidate(move.text, move.expected, move.error, grounds)
 
 
-def _pin_known_cards(dealer: HiddenDealer, scene: ImaginedGame) -> None:
+def _pin_known_cards(dealer: HiddenDealer, imagined: ImaginedGame) -> None:
     """Keep the cards that the seat knows to be in other hands, or among what others discarded since (X11)."""
-    state, number = scene.state, scene.state.tables.card_number
-    for place, index, card in scene.worlds.pinned:
+    state, number = imagined.state, imagined.state.tables.card_number
+    for place, index, card in imagined.worlds.pinned:
         kind, seat = place.split()
         if kind == "hand":
             first = int(seat) * HAND_ROOM
