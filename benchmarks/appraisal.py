@@ -14,10 +14,10 @@ from collections.abc import Iterable
 from multiprocessing import Pool
 
 import numpy as np
-from msgspec import Struct, json
+from msgspec import Struct, structs
 from numpy.typing import NDArray
 
-from benchmarks import machine
+from benchmarks.weights import source, write_weights
 from stollen.bots.net_weights import NetWeights
 from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
 from stollen.bots.search.policy.two_ply_solo import TwoPlySolo, before_drawing
@@ -27,6 +27,7 @@ from stollen.bots.search.score.all_goals_solo import AllGoalsSolo
 from stollen.bots.search.value.gold_value import lead_in_hand
 from stollen.bots.search.value.net_features import FRONT, SIGNS, NetFeatures
 from stollen.bots.search.value.value_net import FULL, ONE, ValueNet
+from stollen.bots.weight_files import WeightSource
 from stollen.engine.lookup_tables import ints_of
 from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.playout import Policy, deal_next
@@ -35,7 +36,6 @@ from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import DEALING, OVER, TURN
 from stollen.lab.bench.engine_bench import fresh_game
 
-NETS = machine.ROOT / "src" / "stollen" / "bots" / "data"
 SEEDS = 1000003
 PORTION = 500
 ODD_MOVE_IN = 25
@@ -196,7 +196,7 @@ class Learner:
             "second_bias": np.full(inner, 0.1, np.float32),
             "third": some(inner, spread=inner**-0.5),
             "bias": np.zeros(1, np.float32),
-            "signs": np.zeros(signs, np.float32),
+            "features": np.zeros(signs, np.float32),
         }
         self.signs = signs
         self.means = {name: np.zeros_like(part) for name, part in self.parts.items()}
@@ -207,7 +207,7 @@ class Learner:
         parts = self.parts
         cells = np.clip(rows @ parts["first"] + parts["first_bias"], 0, TOP)
         inner = np.clip(cells @ parts["second"].T + parts["second_bias"], 0, TOP)
-        answer: Floats = inner @ parts["third"] + parts["bias"] + rows @ parts["signs"]
+        answer: Floats = inner @ parts["third"] + parts["bias"] + rows @ parts["features"]
         return answer
 
     def learn(self, rows: Floats, growth: Floats, rate: float) -> None:
@@ -217,7 +217,7 @@ class Learner:
         cells = np.clip(sums, 0, TOP)
         inner_sums = cells @ parts["second"].T + parts["second_bias"]
         inner = np.clip(inner_sums, 0, TOP)
-        error = 2 * (inner @ parts["third"] + parts["bias"] + rows @ parts["signs"] - growth) / len(growth)
+        error = 2 * (inner @ parts["third"] + parts["bias"] + rows @ parts["features"] - growth) / len(growth)
         at_inner = np.outer(error, parts["third"]) * ((inner_sums > 0) & (inner_sums < TOP))
         at_cells = (at_inner @ parts["second"]) * ((sums > 0) & (sums < TOP))
         slopes = {
@@ -227,7 +227,7 @@ class Learner:
             "second_bias": at_inner.sum(axis=0),
             "third": inner.T @ error,
             "bias": error.sum(keepdims=True),
-            "signs": rows.T @ error,
+            "features": rows.T @ error,
         }
         self.steps += 1
         for name, slope in slopes.items():
@@ -242,20 +242,21 @@ class Learner:
         sure = np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8
         part -= rate * (steady / sure + DECAY * part)
 
-    def weights(self) -> NetWeights:
-        """In whole numbers."""
+    def weights(self, source: WeightSource) -> NetWeights:
+        """The weights in whole numbers."""
 
         def whole(name: str, one: int) -> NDArray[np.int64]:
             return np.round(self.parts[name].astype(np.float64) * one).astype(np.int64)
 
         return NetWeights(
+            source=source,
             first=whole("first", ONE).tolist(),
             first_bias=whole("first_bias", ONE).tolist(),
             second=whole("second", ONE).tolist(),
             second_bias=whole("second_bias", ONE * ONE).tolist(),
             third=whole("third", ONE).tolist(),
             bias=int(whole("bias", ONE * ONE)[0]),
-            signs=whole("signs", ONE * ONE).tolist(),
+            features=whole("features", ONE * ONE).tolist(),
         )
 
 
@@ -300,8 +301,10 @@ def main() -> None:
         samples = samples_of(options.ruleset, games, seed, weights, options.jobs)
         print(f"{len(samples.growth)} samples of {games} games from seed {seed} on")
         teach(learner, samples, LATER_RATE if weights else RATE, chance)
-        weights = learner.weights()
-        (NETS / f"{options.ruleset}.json").write_bytes(json.encode(weights) + b"\n")
+        weights = learner.weights(
+            source("benchmarks.appraisal", f"{games} games, time {time + 1} of {len(course.games)}, seed {seed}")
+        )
+        write_weights(options.ruleset, structs.asdict(weights))
 
 
 if __name__ == "__main__":

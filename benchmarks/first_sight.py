@@ -1,9 +1,9 @@
 """`python -m benchmarks.first_sight --minutes 10`: tunes what moves in The Duel are worth at first sight.
 
 The engineer's instinct plays against itself, with all weights a little greater or smaller on one side and the other way
-round on the other side; who wins more shifts all weights his way (simultaneous perturbation). Prints the mean of the
-last two fifths, and how it fares against the weights there were. `benchmarks.forecast` and `benchmarks.appraisal` are
-to be fitted to new weights. Takes its time by the clock, so that no two runs are the same.
+round on the other side; the side that wins more shifts all weights its way (simultaneous perturbation). Writes the mean
+of the last two fifths, and prints how it fares against the weights there were. Fit `benchmarks.forecast` and
+`benchmarks.appraisal` to new weights. The run lasts for a time, so no two runs give the same weights.
 """
 
 import argparse
@@ -14,9 +14,10 @@ from time import monotonic
 import numpy as np
 from numpy.typing import NDArray
 
+from benchmarks.weights import source, write_weights
 from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
-from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
-from stollen.bots.search.score.all_goals_weights import RACE, RACE_CLOSENESS
+from stollen.bots.search.score.all_goals_duel import CLOSENESS, WEIGHTS, AllGoalsDuel
+from stollen.bots.weight_files import ScoreWeights, read_weights, score_weights
 from stollen.engine.lookup_tables import ints_of
 from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.playout import deal_next
@@ -50,8 +51,8 @@ Task = tuple[Weights, Weights, int, int]
 def instinct(weights: Weights) -> AllGoalsPolicy:
     """Who plays by these weights: those of the race, then how much a target is worth from so many cards away."""
     racer, whole = AllGoalsDuel(), [round(float(weight)) for weight in weights]
-    racer.weight = ints_of(whole[: len(RACE)])
-    racer.closeness = ints_of([*(max(0, share) for share in whole[len(RACE) :]), 0])
+    racer.weight = ints_of(whole[: len(WEIGHTS)])
+    racer.closeness = ints_of([*(max(0, share) for share in whole[len(WEIGHTS) :]), 0])
     return AllGoalsPolicy(racer, WHIM)
 
 
@@ -98,14 +99,24 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.first_sight", description=__doc__)
     parser.add_argument("--minutes", type=float, default=10.0)
     options = parser.parse_args(words)
-    known = np.array([*RACE, *RACE_CLOSENESS[:-1]], np.float64)
+    known = np.array([*WEIGHTS, *CLOSENESS[:-1]], np.float64)
     found = tune(known, 60 * options.minutes)
     whole = [round(float(weight)) for weight in found]
-    print("RACE:", whole[: len(RACE)])
-    print("RACE_CLOSENESS:", [*whole[len(RACE) :], 0])
     won = play((found, known, -LAST_MATCH, LAST_MATCH))
     low, high = score_interval(won)
     print(f"won {np.mean(won):.1%} ({low:.1%} to {high:.1%}) of {2 * len(won)} games against those there were")
+    games = f"{options.minutes:g} minutes of games of the score against itself"
+    write_weights(
+        "all_goals_score",
+        {
+            **read_weights("all_goals_score", dict[str, ScoreWeights]),
+            "duel": ScoreWeights(
+                source("benchmarks.first_sight", games),
+                dict(zip(score_weights("duel").weights, whole, strict=False)),
+                [*whole[len(WEIGHTS) :], 0],
+            ),
+        },
+    )
 
 
 if __name__ == "__main__":

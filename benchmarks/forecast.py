@@ -13,12 +13,10 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from benchmarks.outlook import NAMES as OUTLOOK_NAMES
-from benchmarks.weights import rewrite
+from benchmarks.weights import source, write_weights
 from stollen.bots.search.policy.all_goals_policy import AllGoalsPolicy
 from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
-from stollen.bots.search.value import duel_linear_tree_weights
-from stollen.bots.search.value.duel_linear_tree import APART, COLUMNS, FINENESS, ONE, DuelLinearTree
-from stollen.bots.search.value.duel_linear_tree_weights import FEATURES
+from stollen.bots.search.value.duel_linear_tree import APART, COLUMNS, FEATURES, FINENESS, ONE, DuelLinearTree
 from stollen.bots.search.value.gold_value import lead_in_hand
 from stollen.engine.lookup_tables import ints_of
 from stollen.engine.move_codes import MOVE_ROOM
@@ -39,26 +37,10 @@ Floats = NDArray[np.float64]
 
 NAMES = (
     *OUTLOOK_NAMES,
-    *("each way that path cards open", "each gold on them", "each ladder"),
-    *("each gold that targets promise", "each gold they promise the rival"),
-    *("what the best move looks like", "and the next"),
+    *("each way that path cards open", "each gold on path cards", "each ladder"),
+    *("each gold that targets promise", "each gold that targets promise the rival"),
+    *("the score of the best move", "the score of the next best move"),
 )
-
-PAGE = '''"""What the features of a forecast are worth: written by `python -m benchmarks.forecast`."""
-
-from typing import Final
-
-from stollen.engine.numbers import i64, vec
-
-FEATURES: Final = {count}
-
-# fmt: off
-FORECAST: Final = vec[i64]([
-{forecast}
-])
-# fmt: on
-"""By feature and cards left to draw, in thousandths: none, 20, 40."""
-'''
 
 
 class Sample(Struct):
@@ -136,14 +118,10 @@ def growth_of(samples: list[Sample]) -> Floats:
     return np.array([sample.to_come for sample in samples], float)
 
 
-def page(weights: Floats) -> str:
-    """The module with the table, each row with the name of its feature."""
+def table(weights: Floats) -> dict[str, list[int]]:
+    """The weights by feature and column."""
     rows = np.round(weights.reshape(FEATURES, COLUMNS) * FINENESS).astype(int)
-    lines = [
-        "    " + " ".join(f"{weight},".rjust(6) for weight in row) + f"  # {name}"
-        for row, name in zip(rows, NAMES, strict=True)
-    ]
-    return PAGE.format(count=FEATURES, forecast="\n".join(lines))
+    return dict(zip(NAMES, rows.tolist(), strict=True))
 
 
 def main() -> None:
@@ -156,7 +134,10 @@ def main() -> None:
     weights = fit(samples)
     print(f"{len(samples)} samples of {options.games} games, seed {options.seed}")
     print(f"explained of {len(others)} other samples: {explained(others, weights):.3f}")
-    rewrite(duel_linear_tree_weights, page(weights))
+    games_played = f"{options.games} games of the all-goals policy in The Duel, seed {options.seed}"
+    write_weights(
+        "duel_linear_tree", {"source": source("benchmarks.forecast", games_played), "weights": table(weights)}
+    )
 
 
 if __name__ == "__main__":

@@ -12,12 +12,10 @@ from math import exp, log
 
 from msgspec import Struct
 
-from benchmarks.weights import rewrite
+from benchmarks.weights import source, write_weights
 from stollen.bots.search.policy.greedy_policy import GreedyPolicy
 from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
-from stollen.bots.search.value import duel_linear_weights
-from stollen.bots.search.value.duel_linear import STAGES, DuelLinear, stage_of
-from stollen.bots.search.value.duel_linear_weights import FEATURES
+from stollen.bots.search.value.duel_linear import FEATURES, STAGES, DuelLinear, stage_of
 from stollen.bots.search.value.gold_value import lead_in_hand
 from stollen.engine.lookup_tables import ints_of
 from stollen.engine.move_codes import MOVE_ROOM
@@ -37,44 +35,25 @@ DRAWN = 0.5
 LEAST_CHANCE = 0.0001
 
 NAMES = (
-    *("1 card from a goal", "2 cards", "3", "4", "5", "6", "7", "8 or more"),
-    *("1 card from a goal by another way", "2 cards", "3", "4", "5 or more"),
-    "a card that brings one nearer",
+    *("1 card from a goal", *(f"{cards} cards from a goal" for cards in range(2, 8)), "8 or more cards from a goal"),
+    "1 card from a goal by another way",
+    *(f"{cards} cards from a goal by another way" for cards in range(2, 5)),
+    "5 or more cards from a goal by another way",
+    "a card that brings the player nearer",
     "two such cards",
-    "one that reveals a goal",
-    "one that comes beside a goal",
+    "a card that reveals a goal",
+    "a card that comes beside a goal",
     "a broken tool",
     "two broken tools",
     "a card that repairs one",
     "each cell where a card can be linked, up to six",
     "each path card in the hand",
-    "what it is worth keeping for",
+    "what these are worth keeping for",
     *("each break card", "each repair card", "each rockfall", "each key", "each map"),
     "each card in the hand",
     "being to act",
-    "and having a card that reveals a goal",
+    "being to act with a card that reveals a goal",
 )
-
-PAGE = '''"""What the features of an outlook are worth: written by `python -m benchmarks.outlook`."""
-
-from typing import Final
-
-from stollen.engine.numbers import i64, vec
-
-FEATURES: Final = {count}
-
-# fmt: off
-PROMISE: Final = vec[i64]([
-{promise}
-])
-"""By feature and stage, in hundredths of a gold: no card left to draw, up to 9, 18, 27, more."""
-
-SCALE: Final = vec[i64]([
-{scale}
-])
-# fmt: on
-"""By round, first for its end and then by stage: the lead in hundredths that makes the chance to win 73 %."""
-'''
 
 
 class Sample(Struct):
@@ -184,12 +163,12 @@ def expected(sample: Sample, promise: list[list[int]]) -> float:
     return sample.lead + sum(value * promise[sample.stage][i] for i, value in sample.features) / 100
 
 
-def page(promise: list[list[int]], scale: list[list[int]]) -> str:
-    lines = []
-    for i, name in enumerate(NAMES):
-        lines.append("    " + " ".join(f"{promise[stage][i]},".rjust(5) for stage in range(STAGES)) + f"  # {name}")
-    widths = ["    " + " ".join(f"{width},".rjust(4) for width in row) for row in scale]
-    return PAGE.format(count=FEATURES, promise="\n".join(lines), scale="\n".join(widths))
+def tables(weights: list[list[int]], scale: list[list[int]]) -> dict[str, dict[str, list[int]]]:
+    """The tables of the file: the weights by feature and stage, the scale by round."""
+    return {
+        "weights": {name: [stage[i] for stage in weights] for i, name in enumerate(NAMES)},
+        "scale": {f"round {number}": row for number, row in enumerate(scale, 1)},
+    }
 
 
 def main() -> None:
@@ -198,7 +177,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=11)
     options = parser.parse_args()
     samples = [sample for game in games(options.games, options.seed) for sample in game]
-    rewrite(duel_linear_weights, page(*fit(samples)))
+    games_played = f"{options.games} games of apprentices in The Duel, seed {options.seed}"
+    write_weights("duel_linear", {"source": source("benchmarks.outlook", games_played), **tables(*fit(samples))})
     print(f"{len(samples)} samples of {options.games} games, seed {options.seed}")
 
 

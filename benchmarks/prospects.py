@@ -12,12 +12,10 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from benchmarks.weights import rewrite
+from benchmarks.weights import source, write_weights
 from stollen.bots.search.policy.greedy_policy import GreedyPolicy
 from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
-from stollen.bots.search.value import saboteur_linear_weights
-from stollen.bots.search.value.saboteur_linear import STAGES, SaboteurLinear, stage_of
-from stollen.bots.search.value.saboteur_linear_weights import FEATURES
+from stollen.bots.search.value.saboteur_linear import FEATURES, STAGES, SaboteurLinear, stage_of
 from stollen.engine.lookup_tables import ints_of
 from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.numbers import i64, vec
@@ -35,31 +33,17 @@ STEPS = 30
 ENOUGH = 1e-6
 
 TEAM = (
-    *("", "with a broken tool", "who know where it lies", "path cards", "what these are worth keeping for"),
+    *("", "with a broken tool", "knowing where the treasure is", "path cards", "what these are worth keeping for"),
     *("break cards", "repair cards", "rockfalls", "maps"),
 )
 NAMES = (
-    *("1 card from the treasure", "2 cards", "3", "4", "5", "6", "7", "8", "9", "10 or more"),
-    *("1 goal face down", "2 goals", "3"),
+    "1 card from the treasure",
+    *(f"{cards} cards from the treasure" for cards in range(2, 10)),
+    "10 or more cards from the treasure",
+    *("1 goal face down", "2 goals face down", "3 goals face down"),
     *(f"diggers: {name}".removesuffix(": ") for name in TEAM),
     *(f"saboteurs: {name}".removesuffix(": ") for name in TEAM),
 )
-
-PAGE = '''"""What the features of prospects are worth: written by `python -m benchmarks.prospects`."""
-
-from typing import Final
-
-from stollen.engine.numbers import i64, vec
-
-FEATURES: Final = {count}
-
-# fmt: off
-FINDING: Final = vec[i64]([
-{finding}
-])
-# fmt: on
-"""By feature and stage, in hundredths of the logarithm of odds: no card left to draw, up to 10, 20, 30, 40, more."""
-'''
 
 
 class Sample(Struct):
@@ -128,12 +112,9 @@ def report(features: NDArray[np.float64], found: NDArray[np.float64], weights: N
     print(f"{len(found)} samples, found {plain:.3f}, log-loss {left:.3f} of {unsure:.3f}")
 
 
-def page(finding: list[NDArray[np.float64]]) -> str:
-    lines = [
-        "    " + " ".join(f"{round(100 * stage[i])},".rjust(5) for stage in finding) + f"  # {name}"
-        for i, name in enumerate(NAMES)
-    ]
-    return PAGE.format(count=FEATURES, finding="\n".join(lines))
+def table(stages: list[NDArray[np.float64]]) -> dict[str, list[int]]:
+    """The weights by feature and stage."""
+    return {name: [round(100 * float(stage[i])) for stage in stages] for i, name in enumerate(NAMES)}
 
 
 def main() -> None:
@@ -142,8 +123,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=11)
     options = parser.parse_args()
     samples = [sample for played in rounds(options.games, options.seed) for sample in played]
-    finding = [fit([sample for sample in samples if sample.stage == stage]) for stage in range(STAGES)]
-    rewrite(saboteur_linear_weights, page(finding))
+    stages = [fit([sample for sample in samples if sample.stage == stage]) for stage in range(STAGES)]
+    seats = f"each number of seats from {SEATS[0]} to {SEATS[-1]}"
+    games = f"{options.games} games of apprentices in Saboteur with {seats}, seed {options.seed}"
+    write_weights("saboteur_linear", {"source": source("benchmarks.prospects", games), "weights": table(stages)})
     print(f"{len(samples)} samples of {options.games} games for each number of seats, seed {options.seed}")
 
 

@@ -3,7 +3,7 @@
 Levels are drawn by lot for each seat. Of each moment of a round one observer is kept, with how often each other seat
 did what, and the roles they truly have. The weights are those that make the true roles likeliest, given that dwarf
 cards are drawn without return (the exact gradient: how often a deed went with a role, less how often it was expected
-to), drawn a little toward 0. Prints the table that stands in `stollen.bots.belief.role_likelihoods`.
+to), drawn a little toward 0. Writes them to `role_likelihoods.json`.
 """
 
 import sys
@@ -12,8 +12,9 @@ from math import exp, log, sqrt
 
 from msgspec import Struct
 
+from benchmarks.weights import source, write_weights
 from stollen.bots.belief.role_beliefs import MOST_EVIDENCE
-from stollen.bots.belief.role_likelihoods import SABOTEUR2_COLUMNS, SABOTEUR_COLUMNS
+from stollen.bots.belief.role_likelihoods import RoleLikelihoods, role_likelihoods
 from stollen.bots.search.world.role_distribution import RoleDistribution
 from stollen.cards.decks import deck_for
 from stollen.engine.lookup_tables import BLUE_DIGGER, GEOLOGIST, GREEN_DIGGER, ROLE_COUNT, ROLES, SABOTEUR, ints_of
@@ -21,6 +22,12 @@ from stollen.game.records.shuffle import SeededDice
 from stollen.lab.roles.role_games import ObserverView, glances
 
 LEVELS = ("novice", "apprentice", "apprentice", "foreman", "foreman")
+ROLE_CARDS = {
+    "saboteur": ("base-saboteur",),
+    "saboteur2": ("x-saboteur", "x-geologist", "x-digger-green", "x-digger-blue"),
+}
+"""The dwarf cards that have likelihoods; the others are the measure."""
+
 GAMES = {"saboteur": {4: 20, 5: 90, 7: 40, 9: 10}, "saboteur2": {4: 24, 6: 24, 9: 10}}
 """Games by number of seats."""
 
@@ -139,13 +146,19 @@ def step(weights: Weights, moved: Weights, deeds: Counter[str], surprise: list[f
 
 
 def main(ruleset: str) -> None:
-    columns = SABOTEUR_COLUMNS if ruleset == "saboteur" else SABOTEUR2_COLUMNS
     cases = collect(ruleset)
     weights = fit(cases)
     seen = Counter(name for case in cases for deeds in case.deeds for name in deeds)
-    for name in sorted(name for name, count in seen.items() if count >= LEAST):
-        row = [f"{weights.get(key_of(name, ROLES[role]) or '', 0.0):.2f}" for role in columns]
-        print(f'    "{name}": ({", ".join(row)}{"," if len(columns) == 1 else ""}),')
+    found = {
+        name: {role: round(weights.get(key_of(name, ROLES[role]) or "", 0.0), 2) for role in ROLE_CARDS[ruleset]}
+        for name in sorted(name for name, count in seen.items() if count >= LEAST)
+    }
+    tables = ", ".join(f"{games} with {seats} seats" for seats, games in GAMES[ruleset].items())
+    games = f"{sum(GAMES[ruleset].values())} games, {tables}; levels drawn from {', '.join(dict.fromkeys(LEVELS))}"
+    write_weights(
+        "role_likelihoods",
+        {**role_likelihoods(), ruleset: RoleLikelihoods(source("benchmarks.tendencies", games), found)},
+    )
 
 
 if __name__ == "__main__":

@@ -5,12 +5,11 @@ from statistics import correlation, fmean
 
 import numpy as np
 import pytest
-from msgspec import json
 
 from benchmarks.appraisal import COURSES, Learner, explained, play
 from stollen.bots.levels.search_bot import SoloSearch
 from stollen.bots.levels.thinking_bot import ScoredMove
-from stollen.bots.net_weights import FOLDER, NetWeights, net_for
+from stollen.bots.net_weights import NetWeights, net_for, net_weights
 from stollen.bots.search.distance.targets import MOST_TARGETS
 from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
 from stollen.bots.search.policy.two_ply_solo import TwoPlySolo, before_drawing
@@ -21,6 +20,7 @@ from stollen.bots.search.value.gold_value import GOLD, gold_in_hand
 from stollen.bots.search.value.net_features import NetFeatures
 from stollen.bots.search.value.value_net import FULL, SHIFT, SHIFT_TWICE, ValueNet
 from stollen.bots.search.world.deal_hidden import HiddenDealer
+from stollen.bots.weight_files import WeightSource
 from stollen.engine.lookup_tables import HIDDEN, bytes_of, ints_of
 from stollen.engine.maze import Maze
 from stollen.engine.move_codes import MOVE_ROOM, PLACE, kind_of_move, what_of, where_of
@@ -184,7 +184,7 @@ def slowly(weights: NetWeights, found: Counter[int]) -> int:
     cells = list(weights.first_bias)
     answer = weights.bias
     for sign, amount in found.items():
-        answer += weights.signs[sign] * amount
+        answer += weights.features[sign] * amount
         cells = [cell + weight * amount for cell, weight in zip(cells, weights.first[sign], strict=True)]
     cells = [max(0, min(FULL, cell)) for cell in cells]
     for row, bias, third in zip(weights.second, weights.second_bias, weights.third, strict=True):
@@ -195,7 +195,7 @@ def slowly(weights: NetWeights, found: Counter[int]) -> int:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_packed_sums_are_those_of_the_weights(ruleset: str) -> None:
-    weights = json.decode((FOLDER / f"{ruleset}.json").read_bytes(), type=NetWeights)
+    weights = net_weights(ruleset)
     appraisal = ValueNet(net_for(ruleset))
     for state in moments(ruleset, 60):
         assert appraisal.to_come(state, lead_of(state)) == slowly(weights, seen(state))
@@ -239,7 +239,7 @@ def test_a_net_can_be_taught() -> None:
     for _ in range(60):
         learner.learn(rows, samples.growth, 0.01)
     assert explained(learner, samples, 0) > 0.3
-    weights, expected = learner.weights(), learner.expect(rows)
+    weights, expected = learner.weights(WeightSource("", "", "")), learner.expect(rows)
     answers = [slowly(weights, Counter(dict(enumerate(map(int, row))))) / GOLD for row in rows]
     assert np.abs(expected - answers).mean() < 0.05
 

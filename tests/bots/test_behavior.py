@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from stollen.bots.belief.behavior import Conduct, ConductReader
-from stollen.bots.belief.role_likelihoods import SABOTEUR, SABOTEUR2
+from stollen.bots.belief.role_likelihoods import log_likelihoods_for
 from stollen.bots.search.distance.nearest_goal import FAR
 from stollen.game.events.event import (
     Bribed,
@@ -328,7 +328,9 @@ def test_what_is_known_of_a_deed_is_said_of_deeds_that_can_be() -> None:
     others |= (
         {f"rockfall {way}" for way in WAYS} | {f"knows, {way}" for way in WAYS} | {"hat other", "swap hands", "reveals"}
     )
-    assert set(SABOTEUR) | set(SABOTEUR2) <= steps | people | passes | others
+    assert (
+        set(log_likelihoods_for("saboteur")) | set(log_likelihoods_for("saboteur2")) <= steps | people | passes | others
+    )
 
 
 WAYS = ("nearer", "much nearer", "level", "further")

@@ -14,8 +14,8 @@ from stollen.bots.search.distance.targets import MOST_TARGETS, TOO_FAR, TargetDi
 from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
 from stollen.bots.search.policy.greedy_policy import GreedyPolicy
 from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
+from stollen.bots.search.score.all_goals_score import BRIBE_COST, PEEK_GOAL
 from stollen.bots.search.score.all_goals_solo import AllGoalsSolo
-from stollen.bots.search.score.all_goals_weights import BRIBE_COST, PEEK_GOAL
 from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
 from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.lookup_tables import NONE, bytes_of, ints_of

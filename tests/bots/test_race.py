@@ -9,8 +9,7 @@ from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
 from stollen.bots.search.policy.greedy_policy import GreedyPolicy
 from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
 from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
-from stollen.bots.search.value.duel_linear_tree import APART, COLUMNS, DuelLinearTree
-from stollen.bots.search.value.duel_linear_tree_weights import FEATURES, FORECAST
+from stollen.bots.search.value.duel_linear_tree import APART, COLUMNS, FEATURES, WEIGHTS, DuelLinearTree
 from stollen.bots.search.value.gold_value import GOLD, gold_in_hand
 from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.lookup_tables import ints_of
@@ -113,5 +112,5 @@ def test_the_lead_comes_about_as_expected() -> None:
 def test_the_table_has_a_row_for_every_feature_and_columns_for_all_cards() -> None:
     state = new_duel()
     deal_next(state, Dice(1))
-    assert len(FORECAST) == FEATURES * COLUMNS
+    assert len(WEIGHTS) == FEATURES * COLUMNS
     assert state.pile_end - state.pile_at <= APART * (COLUMNS - 1)

@@ -7,8 +7,7 @@ import pytest
 
 from stollen.bots.belief.behavior import Conduct
 from stollen.bots.belief.role_beliefs import MOST_EVIDENCE, POINT, RoleBeliefs
-from stollen.bots.belief.role_likelihoods import SABOTEUR as SAID
-from stollen.bots.belief.role_likelihoods import SABOTEUR2 as SAID2
+from stollen.bots.belief.role_likelihoods import log_likelihoods_for
 from stollen.bots.belief.trust import SURE
 from stollen.engine.lookup_tables import SABOTEUR
 from stollen.game.events.event import (
@@ -99,7 +98,7 @@ def test_by_how_much(event: Event, name: str, sign: int) -> None:
     before = chances(reading, "saboteur")[ACTOR]
     reading.watcher.opinion.trust = {1: 3, 3: -3}
     reading.observe(event)
-    [weight] = SAID[name]
+    weight = log_likelihoods_for("saboteur")[name][SABOTEUR]
     assert odds(chances(reading, "saboteur")[ACTOR]) - odds(before) == pytest.approx(weight)
     assert reading.opinions("saboteur", known("saboteur"), [])[ACTOR] == max(-SURE, min(SURE, round(-weight / POINT)))
     [prior, piece] = reading.evidence("saboteur", known("saboteur"), [], ACTOR)
@@ -110,7 +109,9 @@ def test_by_how_much(event: Event, name: str, sign: int) -> None:
 def test_several_names_of_one_deed_all_count() -> None:
     reading = begun("saboteur2")
     reading.note(Conduct(ACTOR, ("path nearer", "door green", "never heard of")))
-    expected = [SAID2["path nearer"][role] + SAID2["door green"][role] for role in range(4)]
+    weights = log_likelihoods_for("saboteur2")
+    expected = [nearer + door for nearer, door in zip(weights["path nearer"], weights["door green"], strict=True)]
+    expected = [value for value in expected if value != 0]
     likelihood = reading.holding(ACTOR).log_likelihood
     roles = [number for number, value in enumerate(likelihood) if value != 0]
     assert sorted(likelihood[role] for role in roles) == pytest.approx(sorted(expected))

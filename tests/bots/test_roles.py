@@ -12,11 +12,11 @@ from stollen.bots.belief.behavior import ConductReader
 from stollen.bots.belief.imagined_games import ImaginedGames
 from stollen.bots.belief.memory import Memory
 from stollen.bots.belief.role_beliefs import RoleBeliefs
-from stollen.bots.belief.role_likelihoods import SABOTEUR, SABOTEUR2
+from stollen.bots.belief.role_likelihoods import log_likelihoods_for
 from stollen.bots.search.distance.each_goal import GoalDistances
 from stollen.bots.search.policy.greedy_policy import GreedyPolicy
 from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
-from stollen.engine.lookup_tables import ROLES, ints_of
+from stollen.engine.lookup_tables import ROLES, SABOTEUR, ints_of
 from stollen.game.events.event import Event
 from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position_loader import load
@@ -116,7 +116,8 @@ def test_an_event_is_read_in_a_millisecond() -> None:
 
 def test_what_tells_most_is_known() -> None:
     """Deeds that speak for and against saboteurs have the sign that every player would give them."""
-    for known in (SABOTEUR, SABOTEUR2):
+    for ruleset in ("saboteur", "saboteur2"):
+        known = {name: [row[SABOTEUR]] for name, row in log_likelihoods_for(ruleset).items()}
         assert known["path nearer"][0] < 0 < known["dead end further"][0]
         assert known["break distrusted"][0] < 0 < known["break trusted"][0]
         assert known["rockfall further"][0] > known["rockfall much nearer"][0]

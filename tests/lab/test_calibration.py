@@ -7,7 +7,7 @@ from typer.testing import CliRunner
 
 from stollen.bots.belief.behavior import Conduct
 from stollen.bots.belief.role_beliefs import RoleBeliefs
-from stollen.bots.belief.role_likelihoods import tendencies_for
+from stollen.bots.belief.role_likelihoods import log_likelihoods_for
 from stollen.cli import app
 from stollen.game.errors import BadRequest
 from stollen.game.events.event import seen_by
@@ -114,7 +114,7 @@ def test_an_observer_judges_the_others_by_what_they_did_and_by_the_cards_alone()
     assert roles == ("base-saboteur", "base-digger", "base-digger")
     for event in game.opening:
         reading.observe(seen_by(event, 1))
-    reading.note(Conduct(0, (next(name for name, row in tendencies_for("saboteur").items() if row[1] > row[0]),)))
+    reading.note(Conduct(0, (next(name for name, row in log_likelihoods_for("saboteur").items() if row[1] > row[0]),)))
     found_ = judgment(ObserverView(0, "half", 1, "saboteur", reading, [None, "base-digger", None], [], roles, ()))
     assert found_.guilty == (True, False)
     assert found_.prior == pytest.approx((1 / 3, 1 / 3))

@@ -3,9 +3,9 @@
 import numpy as np
 
 from benchmarks.first_sight import play, tune
-from stollen.bots.search.score.all_goals_weights import RACE, RACE_CLOSENESS
+from stollen.bots.search.score.all_goals_duel import CLOSENESS, WEIGHTS
 
-KNOWN = np.array([*RACE, *RACE_CLOSENESS[:-1]], np.float64)
+KNOWN = np.array([*WEIGHTS, *CLOSENESS[:-1]], np.float64)
 
 
 def test_who_plays_alike_wins_half_of_every_deal() -> None:

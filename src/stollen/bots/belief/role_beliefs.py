@@ -6,7 +6,7 @@ from math import exp, log
 from msgspec import Struct
 
 from stollen.bots.belief.behavior import Conduct, ConductReader
-from stollen.bots.belief.role_likelihoods import tendencies_for
+from stollen.bots.belief.role_likelihoods import log_likelihoods_for
 from stollen.bots.belief.trust import SURE
 from stollen.bots.search.world.role_distribution import RoleDistribution
 from stollen.cards.decks import deck_for
@@ -133,7 +133,7 @@ def _trust(now: float, before: float) -> int:
 
 def _weighed(ruleset: str, likelihood: Sequence[float], deed: Conduct) -> list[float]:
     """The logarithms of likelihoods after one more deed."""
-    known = tendencies_for(ruleset)
+    known = log_likelihoods_for(ruleset)
     more = [known[name] for name in deed.names if name in known]
     return [value + sum(row[role] for row in more) for role, value in enumerate(likelihood)]
 

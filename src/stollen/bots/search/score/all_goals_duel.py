@@ -3,8 +3,7 @@
 from typing import Final, final
 
 from stollen.bots.search.distance.targets import MOST_TARGETS, TargetDistances
-from stollen.bots.search.score.all_goals_score import POINTLESS, AllGoalsScore, meets_cards, onward, shows_gold
-from stollen.bots.search.score.all_goals_weights import (
+from stollen.bots.search.score.all_goals_score import (
     BREAK_NEAR,
     BREAK_TOOLS,
     COLLAPSE_COST,
@@ -12,14 +11,18 @@ from stollen.bots.search.score.all_goals_weights import (
     GOLD_NOW,
     KEEP_BREAK,
     KEEP_ROCKFALL,
-    RACE,
-    RACE_CLOSENESS,
+    POINTLESS,
     REVEALED,
     RIVAL,
     RIVAL_NOW,
     SECOND_CARD,
+    AllGoalsScore,
+    meets_cards,
+    onward,
+    shows_gold,
 )
-from stollen.engine.lookup_tables import EMPTY, HIDDEN, NONE
+from stollen.bots.weight_files import score_weights
+from stollen.engine.lookup_tables import EMPTY, HIDDEN, NONE, ints_of
 from stollen.engine.maze import ALL_FOUR, GOLD, Maze
 from stollen.engine.move_codes import BREAK, MOVE_ROOM, ROCKFALL
 from stollen.engine.numbers import i64, vec
@@ -34,13 +37,17 @@ WORST: Final[i64] = -50
 FINEST: Final[i64] = 200
 """The best moves are taken to look no worse and no better than that."""
 
+WEIGHTS: Final = ints_of(list(score_weights("duel").weights.values()))
+CLOSENESS: Final = ints_of(score_weights("duel").closeness)
+"""Hundredths of its gold that a target is worth from each distance."""
+
 
 @final
 class AllGoalsDuel(AllGoalsScore):
     """A target is worth more to who is nearer, and what it promises the rival counts against it."""
 
     def __init__(self) -> None:
-        super().__init__(RACE, RACE_CLOSENESS, TargetDistances())
+        super().__init__(WEIGHTS, CLOSENESS, TargetDistances())
         self.rival: i64 = 1
         self.promise: i64 = 0
         self.rival_promise: i64 = 0

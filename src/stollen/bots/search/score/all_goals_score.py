@@ -3,28 +3,6 @@
 from typing import Final
 
 from stollen.bots.search.distance.targets import TOO_FAR, TargetDistances
-from stollen.bots.search.score.all_goals_weights import (
-    BRIBE_COST,
-    DISCARD,
-    EMPTY_GOAL,
-    EXIT,
-    KEEP_GOLD,
-    KEEP_KEY,
-    KEEP_LADDER,
-    KEEP_MAP,
-    KEEP_NEEDED,
-    KEEP_REPAIR,
-    KEEP_WAY,
-    KEY_COST,
-    MEND_TOOL,
-    PEEK_GOAL,
-    RATE,
-    REPAIR_OWN,
-    SLOPE,
-    SPEND,
-    UNSEEN,
-    WASTE,
-)
 from stollen.bots.search.score.hand_value import HandWays
 from stollen.engine.lookup_tables import HIDDEN, NONE, PATH
 from stollen.engine.maze import ALL_FOUR, MOST_GOALS, Maze
@@ -43,6 +21,40 @@ from stollen.engine.move_codes import (
 )
 from stollen.engine.numbers import i64, vec
 from stollen.engine.rulesets.duel import Duel
+
+# The numbers of the weights; the file of weights names them in this order.
+EXIT: Final = 0  # an opening by which a placed card goes on
+SPEND: Final = 1  # hundredths of what a card is worth keeping for that playing it costs
+WASTE: Final = 2  # a placed card that brings nothing
+DISCARD: Final = 3  # hundredths of what a card is worth keeping for that passing it costs
+UNSEEN: Final = 4  # a face-down goal
+EMPTY_GOAL: Final = 5  # a goal known to hold no gold
+PEEK_GOAL: Final = 6
+REPAIR_OWN: Final = 7
+MEND_TOOL: Final = 8
+KEY_COST: Final = 9
+BRIBE_COST: Final = 10
+RATE: Final = 11  # hundredths of a card by which one comes nearer, a card played
+SLOPE: Final = 12  # hundredths that a card more or less than that matters
+KEEP_WAY: Final = 13  # tenths, for a way from side to side that a card opens
+KEEP_GOLD: Final = 14
+KEEP_LADDER: Final = 15
+KEEP_REPAIR: Final = 16
+KEEP_NEEDED: Final = 17  # a repair card for a tool that is broken
+KEEP_KEY: Final = 18
+KEEP_MAP: Final = 19
+GOLD_NOW: Final = 20  # gold on a card that is claimed by placing it
+REVEALED: Final = 21  # hundredths of its worth that revealing a goal brings at once
+# And where there is a rival:
+SECOND_CARD: Final = 22  # another card passed, and drawn
+RIVAL: Final = 23  # hundredths that what a target promises the rival counts against what it promises oneself
+EDGE: Final = 24  # hundredths that a target is worth more for every card the rival is further away
+RIVAL_NOW: Final = 25  # gold that the rival gets at once
+BREAK_TOOLS: Final = 26  # a rival with whole tools loses one
+BREAK_NEAR: Final = 27  # and hundredths of what the targets promise him
+COLLAPSE_COST: Final = 28
+KEEP_BREAK: Final = 29
+KEEP_ROCKFALL: Final = 30
 
 POINTLESS: Final[i64] = -30
 """What a move is worth that nobody would make."""

@@ -1,14 +1,24 @@
 """What a move is worth at first sight to a lone dwarf."""
 
-from typing import final
+from typing import Final, final
 
 from stollen.bots.search.distance.targets import MOST_TARGETS, TargetDistances
-from stollen.bots.search.score.all_goals_score import AllGoalsScore, meets_cards, shows_gold
-from stollen.bots.search.score.all_goals_weights import GOLD_NOW, REVEALED, SOLO, SOLO_CLOSENESS
-from stollen.engine.lookup_tables import HIDDEN
+from stollen.bots.search.score.all_goals_score import (
+    GOLD_NOW,
+    REVEALED,
+    AllGoalsScore,
+    meets_cards,
+    shows_gold,
+)
+from stollen.bots.weight_files import score_weights
+from stollen.engine.lookup_tables import HIDDEN, ints_of
 from stollen.engine.maze import GOLD, Maze
 from stollen.engine.numbers import i64, vec
 from stollen.engine.rulesets.duel import Duel
+
+WEIGHTS: Final = ints_of(list(score_weights("solo").weights.values()))
+CLOSENESS: Final = ints_of(score_weights("solo").closeness)
+"""Hundredths of its gold that a target is worth from each distance."""
 
 
 @final
@@ -17,7 +27,7 @@ class AllGoalsSolo(AllGoalsScore):
 
     def __init__(self) -> None:
         self.outlook: SoloOutlook = SoloOutlook()
-        super().__init__(SOLO, SOLO_CLOSENESS, self.outlook)
+        super().__init__(WEIGHTS, CLOSENESS, self.outlook)
         self.promise: i64 = 0
 
     def sum_up(self, state: Duel) -> None:

@@ -8,9 +8,9 @@ from typing import Final, final
 
 from stollen.bots.search.distance.nearest_goal import FAR, NO_CELL, NearestGoal
 from stollen.bots.search.score.hand_value import HandValue
-from stollen.bots.search.value.duel_linear_weights import FEATURES, PROMISE, SCALE
 from stollen.bots.search.value.gold_value import GOLD, lead_in_hand
-from stollen.engine.lookup_tables import EMPTY, HIDDEN, LOW_BIT, PATH
+from stollen.bots.weight_files import in_a_row, linear_weights
+from stollen.engine.lookup_tables import EMPTY, HIDDEN, LOW_BIT, PATH, ints_of
 from stollen.engine.maze import ALL_FOUR, FRONTS
 from stollen.engine.move_codes import BREAK, KEY, MAP, REPAIR, ROCKFALL, what_of
 from stollen.engine.numbers import i64, vec
@@ -38,6 +38,13 @@ MAPS: Final = 27
 CARDS: Final = 28
 TEMPO: Final = 29  # the seat is to act
 TEMPO_TO_REVEAL: Final = 30
+FEATURES: Final = 31
+
+WEIGHTS: Final = ints_of(in_a_row(linear_weights("duel_linear").weights))
+"""By feature and stage, in hundredths of a gold: no card left to draw, up to 9, 18, 27, more."""
+
+SCALE: Final = ints_of(in_a_row(linear_weights("duel_linear").scale))
+"""By round, first for its end and then by stage: the lead in hundredths that makes the chance to win 73 %."""
 
 LAST_AWAY: Final = 8
 LAST_SECOND: Final = 5
@@ -94,7 +101,7 @@ class DuelLinear:
         stage = stage_of(state)
         promise: i64 = 0
         for i in range(i64(FEATURES)):
-            promise += self.counts[i] * PROMISE[i * STAGES + stage]
+            promise += self.counts[i] * WEIGHTS[i * STAGES + stage]
         return value + promise
 
     def look(self, state: Duel, seat: i64) -> None:

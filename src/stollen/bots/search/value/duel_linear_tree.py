@@ -6,11 +6,11 @@ The weights were fitted on games that the engineer's instinct plays against itse
 from typing import Final, final
 
 from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
+from stollen.bots.search.value.duel_linear import FEATURES as OUTLOOKS
 from stollen.bots.search.value.duel_linear import DuelLinear
-from stollen.bots.search.value.duel_linear_tree_weights import FEATURES, FORECAST
-from stollen.bots.search.value.duel_linear_weights import FEATURES as OUTLOOKS
 from stollen.bots.search.value.gold_value import GOLD, lead_in_hand
-from stollen.engine.lookup_tables import PATH
+from stollen.bots.weight_files import in_a_row, linear_weights
+from stollen.engine.lookup_tables import PATH, ints_of
 from stollen.engine.numbers import i64, vec
 from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import DEALING, HAND_ROOM, OVER
@@ -23,6 +23,10 @@ PROMISE: Final = OUTLOOKS + 3  # of all targets
 RIVAL_PROMISE: Final = OUTLOOKS + 4
 BEST: Final = OUTLOOKS + 5  # what the best move looks like, and the next
 NEXT_BEST: Final = OUTLOOKS + 6
+FEATURES: Final = OUTLOOKS + 7
+
+WEIGHTS: Final = ints_of(in_a_row(linear_weights("duel_linear_tree").weights))
+"""By feature and cards left to draw, in thousandths: none, 20, 40."""
 
 ONE: Final = 100
 """Features are counted in hundredths, as gold is."""
@@ -65,7 +69,7 @@ class DuelLinearTree:
         for i in range(i64(FEATURES)):
             if self.counts[i] != 0:
                 at = i * COLUMNS + column
-                total += self.counts[i] * (FORECAST[at] * (APART - beyond) + FORECAST[at + 1] * beyond)
+                total += self.counts[i] * (WEIGHTS[at] * (APART - beyond) + WEIGHTS[at + 1] * beyond)
         return total // (APART * FINENESS)
 
     def look(self, state: Duel) -> None:

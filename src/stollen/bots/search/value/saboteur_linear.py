@@ -10,8 +10,8 @@ from stollen.bots.search.distance.nearest_goal import NO_CELL, NearestGoal, know
 from stollen.bots.search.score.hand_value import HandValue
 from stollen.bots.search.value.duel_linear import CERTAIN, CURVE, FINENESS, STEEPEST
 from stollen.bots.search.value.gold_value import GOLD
-from stollen.bots.search.value.saboteur_linear_weights import FEATURES, FINDING
-from stollen.engine.lookup_tables import HIDDEN, PATH, SABOTEUR
+from stollen.bots.weight_files import in_a_row, linear_weights
+from stollen.engine.lookup_tables import HIDDEN, PATH, SABOTEUR, ints_of
 from stollen.engine.move_codes import BREAK, MAP, REPAIR, ROCKFALL
 from stollen.engine.numbers import i64, vec
 from stollen.engine.rulesets.saboteur import MOST_NUGGETS, Saboteur
@@ -31,6 +31,10 @@ BREAKS: Final = 5
 REPAIRS: Final = 6
 ROCKFALLS: Final = 7
 MAPS: Final = 8
+FEATURES: Final = 31
+
+WEIGHTS: Final = ints_of(in_a_row(linear_weights("saboteur_linear").weights))
+"""By feature and stage, in hundredths of the logarithm of odds: no card left to draw, up to 10, 20, 30, 40, more."""
 
 LAST_AWAY: Final = 10
 
@@ -74,7 +78,7 @@ class SaboteurLinear:
         stage = stage_of(state)
         steps: i64 = 0
         for i in range(i64(FEATURES)):
-            steps += self.counts[i] * FINDING[i * STAGES + stage]
+            steps += self.counts[i] * WEIGHTS[i * STAGES + stage]
         most: i64 = STEEPEST * FINENESS
         return CURVE[most + max(-most, min(most, steps * FINENESS // 100))]
 
