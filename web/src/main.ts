@@ -16,7 +16,7 @@ import "./styles/short.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { settings } from "./state/settings.svelte";
-import { speak } from "./text/language.svelte";
+import { setLanguage } from "./text/language.svelte";
 
-await speak(settings.language);
+await setLanguage(settings.language);
 mount(App, { target: document.getElementById("app")! });

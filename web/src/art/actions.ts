@@ -11,9 +11,9 @@ import { boulder } from "./props";
 import { at, circle, group, line, outlined, path, rect, scaled } from "./svg";
 import { brokenTool, crossMark, tickMark, tool } from "./tools";
 
-type Ground = "rust" | "parch" | "night" | "plum" | "coal";
+type ReservedCells = "rust" | "parch" | "night" | "plum" | "coal";
 
-const BORDER: Readonly<Record<Ground, string>> = {
+const BORDER: Readonly<Record<ReservedCells, string>> = {
   rust: "#f0b49a",
   parch: "#8b6a34",
   night: "#b7cdea",
@@ -38,7 +38,7 @@ const DRAW: Readonly<Record<ActionKind, (tools: readonly Tool[]) => string>> = {
 
 export const actionFace = (row: ActionRow): string => DRAW[row.kind](row.tools ?? []);
 
-function frame(name: Ground): string {
+function frame(name: ReservedCells): string {
   return (
     rect(0, 0, WIDTH, HEIGHT, { fill: `url(#st-${name})` }) +
     rect(5, 5, WIDTH - 10, HEIGHT - 10, {

@@ -138,14 +138,14 @@ const TOLERANCE = 0.7;
 function thinned(loop: readonly Point[]): Point[] {
   const closed = [...loop, loop[0]!];
   const half = loop.length >> 1;
-  const kept: Point[] = [];
-  keepCorners(closed, 0, half, kept);
-  keepCorners(closed, half, loop.length, kept);
-  return kept;
+  const corners: Point[] = [];
+  keepCorners(closed, 0, half, corners);
+  keepCorners(closed, half, loop.length, corners);
+  return corners;
 }
 
 /** Douglas and Peucker: keeps the first point, and what is needed between it and the last, which is not kept. */
-function keepCorners(points: readonly Point[], first: number, last: number, kept: Point[]): void {
+function keepCorners(points: readonly Point[], first: number, last: number, corners: Point[]): void {
   let farthest = 0;
   let distance = 0;
   for (let index = first + 1; index < last; index++) {
@@ -157,9 +157,9 @@ function keepCorners(points: readonly Point[], first: number, last: number, kept
     }
   }
   if (distance > TOLERANCE * TOLERANCE) {
-    keepCorners(points, first, farthest, kept);
-    keepCorners(points, farthest, last, kept);
+    keepCorners(points, first, farthest, corners);
+    keepCorners(points, farthest, last, corners);
   } else {
-    kept.push(points[first]!);
+    corners.push(points[first]!);
   }
 }

@@ -1,7 +1,9 @@
 // Drawings that every view asks for again are made once.
 type Word = string | number | boolean | undefined;
 
-export function kept<Words extends readonly Word[]>(draw: (...words: Words) => string): (...words: Words) => string {
+export function memoized<Words extends readonly Word[]>(
+  draw: (...words: Words) => string,
+): (...words: Words) => string {
   const drawn = new Map<string, string>();
   return (...words) => {
     const key = words.join("|");

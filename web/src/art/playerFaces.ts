@@ -2,7 +2,7 @@
 import { type Beard, BEARD, BLUE_DIGGER, bust, type Dwarf, GREEN_DIGGER, type Hat } from "./dwarfs";
 import type { Color } from "./face";
 import type { Tones } from "./inks";
-import { kept } from "./memo";
+import { memoized } from "./memo";
 import { objectSvg } from "./object";
 
 const tones = (base: string, dark: string, light: string): Tones => ({ base, dark, light });
@@ -37,7 +37,7 @@ const TEAM_DWARF: Readonly<Record<Color, Dwarf>> = {
 };
 
 /** The face of a seat, counted from 0; in a duel a player is known by the color. */
-export const playerFace = kept((player: number | Color, className: string = ""): string =>
+export const playerFace = memoized((player: number | Color, className: string = ""): string =>
   dwarfFace(typeof player === "number" ? seatDwarf(player) : TEAM_DWARF[player], className),
 );
 

@@ -6,16 +6,16 @@ import {
   type CardMoves,
   glowing,
   mostCards,
-  type Offer,
-  readMoves,
+  type MoveMenu,
+  moveMenu,
   sameCards,
   type Target,
-  type Ways,
+  type Orientations,
 } from "../prompt/moveMenu";
 
 export type Mode = "card" | "pass" | "mend";
 
-export class Choosing {
+export class CardChoice {
   mode = $state<Mode>("card");
   chosen = $state<readonly number[]>([]);
   prefersTurned = $state(false);
@@ -28,7 +28,7 @@ export class Choosing {
 
   readonly #view: () => View;
   readonly #play: (move: string) => void;
-  readonly offer: Offer = $derived.by(() => readMoves(this.#view().moves));
+  readonly menu: MoveMenu = $derived.by(() => moveMenu(this.#view().moves));
 
   constructor(view: () => View, play: (move: string) => void) {
     this.#view = view;
@@ -45,18 +45,18 @@ export class Choosing {
   }
 
   get moves(): CardMoves | undefined {
-    return this.card === null ? undefined : this.offer.cards.get(this.card);
+    return this.card === null ? undefined : this.menu.cards.get(this.card);
   }
 
   /** Cells that can be chosen now. */
   get glow(): readonly string[] {
-    if (this.offer.orient) return [];
+    if (this.menu.orient) return [];
     if (this.card !== null) return glowing(this.moves);
-    return this.mode === "card" ? [...this.offer.bribes.keys()] : [];
+    return this.mode === "card" ? [...this.menu.bribes.keys()] : [];
   }
 
   get targets(): readonly Target[] {
-    if (this.offer.steals.length > 0) return this.offer.steals;
+    if (this.menu.steals.length > 0) return this.menu.steals;
     const all = this.moves?.targets ?? [];
     return this.who === null ? all : all.filter((target) => target.seat === this.who);
   }
@@ -70,7 +70,7 @@ export class Choosing {
 
   /** A player was chosen, by a click or with a card dropped on him: done, or asked which of his tools. */
   on(who: number): void {
-    const all = this.offer.steals.length > 0 ? this.offer.steals : (this.moves?.targets ?? []);
+    const all = this.menu.steals.length > 0 ? this.menu.steals : (this.moves?.targets ?? []);
     const his = all.filter((target) => target.seat === who);
     if (his.length === 1) this.do(his[0]!.move);
     else if (his.length > 1) this.who = who;
@@ -78,7 +78,7 @@ export class Choosing {
   }
 
   get mostPassed(): number {
-    return mostCards(this.offer.passes);
+    return mostCards(this.menu.passes);
   }
 
   get chosenCards(): readonly string[] {
@@ -87,13 +87,13 @@ export class Choosing {
 
   get passMove(): string | null {
     return this.mode === "pass"
-      ? (this.offer.passes.find((pass) => sameCards(pass, this.chosenCards))?.move ?? null)
+      ? (this.menu.passes.find((pass) => sameCards(pass, this.chosenCards))?.move ?? null)
       : null;
   }
 
   get mendMoves(): readonly { readonly move: string; readonly what: string }[] {
     if (this.mode !== "mend") return [];
-    return this.offer.mends
+    return this.menu.mends
       .filter((mend) => sameCards(mend, this.chosenCards))
       .map((mend) => ({ move: mend.move, what: mend.what ?? "" }));
   }
@@ -102,19 +102,19 @@ export class Choosing {
   get ghost(): { cell: string; card: string; turned: boolean } | null {
     const cell = this.tapped ?? this.pointed;
     if (cell === null || this.card === null) return null;
-    const ways = this.moves?.places.get(cell);
-    return ways ? { cell, card: this.card, turned: this.#turned(ways) } : null;
+    const orientations = this.moves?.places.get(cell);
+    return orientations ? { cell, card: this.card, turned: this.#turned(orientations) } : null;
   }
 
   get canTurn(): boolean {
     const ghost = this.ghost;
     const all = ghost ? [this.moves?.places.get(ghost.cell)] : [...(this.moves?.places.values() ?? [])];
-    return all.some((ways) => ways?.upright !== undefined && ways.turned !== undefined);
+    return all.some((orientations) => orientations?.upright !== undefined && orientations.turned !== undefined);
   }
 
   usable(card: string): boolean {
     if (this.#view().moves.length === 0) return true;
-    if (this.mode === "card") return this.offer.cards.has(card);
+    if (this.mode === "card") return this.menu.cards.has(card);
     return true;
   }
 
@@ -128,18 +128,18 @@ export class Choosing {
     if (this.chosen.includes(index)) this.chosen = this.chosen.filter((one) => one !== index);
     else
       this.chosen = [...this.chosen, index].slice(
-        -mostCards(this.mode === "mend" ? this.offer.mends : this.offer.passes),
+        -mostCards(this.mode === "mend" ? this.menu.mends : this.menu.passes),
       );
   }
 
   /** The move that pays the troll one thinks of. */
   get bribe(): string | null {
-    return this.troll === null ? null : (this.offer.bribes.get(this.troll) ?? null);
+    return this.troll === null ? null : (this.menu.bribes.get(this.troll) ?? null);
   }
 
   /** The place that an open question is about. */
   get questioned(): string | null {
-    return this.troll ?? this.offer.orient?.cell ?? null;
+    return this.troll ?? this.menu.orient?.cell ?? null;
   }
 
   /** Take a card up, whatever was chosen before. */
@@ -162,14 +162,14 @@ export class Choosing {
 
   /** A cell was chosen: by touch the first tap only shows how the card would lie. */
   at(cell: string, touch: boolean): void {
-    const ways = this.moves?.places.get(cell);
-    if (ways && touch && this.tapped !== cell) {
+    const orientations = this.moves?.places.get(cell);
+    if (orientations && touch && this.tapped !== cell) {
       this.tapped = cell;
       return;
     }
-    const move = ways ? this.#way(ways) : this.moves?.cells.get(cell);
+    const move = orientations ? this.#way(orientations) : this.moves?.cells.get(cell);
     if (move) this.do(move);
-    else if (this.card === null && this.offer.bribes.has(cell)) this.troll = cell;
+    else if (this.card === null && this.menu.bribes.has(cell)) this.troll = cell;
     else if (this.card !== null) this.#askWhyNot(this.card, cell);
   }
 
@@ -181,8 +181,8 @@ export class Choosing {
   }
 
   /** A card that can be played nowhere: one try of it, so that the server says why not. */
-  askWhy(trial: string): void {
-    this.#play(trial);
+  askWhy(probe: string): void {
+    this.#play(probe);
   }
 
   do(move: string): void {
@@ -199,11 +199,11 @@ export class Choosing {
     this.who = null;
   }
 
-  #turned(ways: Ways): boolean {
-    return this.prefersTurned ? ways.turned !== undefined : ways.upright === undefined;
+  #turned(orientations: Orientations): boolean {
+    return this.prefersTurned ? orientations.turned !== undefined : orientations.upright === undefined;
   }
 
-  #way(ways: Ways): string | undefined {
-    return this.#turned(ways) ? ways.turned : ways.upright;
+  #way(orientations: Orientations): string | undefined {
+    return this.#turned(orientations) ? orientations.turned : orientations.upright;
   }
 }

@@ -7,17 +7,17 @@ import { fits, type LessonStep } from "./lessonSteps";
 const ME = 0;
 
 /** What came of the last try: nothing yet, done, legal but not what is meant, or against a rule. */
-export type Tried =
+export type Attempt =
   | { readonly kind: "nothing" | "done" | "other" }
   | { readonly kind: "refused"; readonly reason: string; readonly clause: string };
 
 export class Lesson {
   at = $state(0);
   view = $state.raw<View | null>(null);
-  tried = $state.raw<Tried>({ kind: "nothing" });
+  attempt = $state.raw<Attempt>({ kind: "nothing" });
   problem = $state("");
   readonly step: LessonStep = $derived.by(() => this.steps[this.at]!);
-  readonly waits = $derived.by(() => this.step.idea !== undefined && this.tried.kind !== "done");
+  readonly waits = $derived.by(() => this.step.idea !== undefined && this.attempt.kind !== "done");
   readonly isLast = $derived.by(() => this.at === this.steps.length - 1);
 
   constructor(readonly steps: readonly LessonStep[]) {}
@@ -29,7 +29,7 @@ export class Lesson {
     if (!answer?.ok) return;
     this.at = at;
     this.view = answer.view;
-    this.tried = { kind: "nothing" };
+    this.attempt = { kind: "nothing" };
   }
 
   async play(move: string): Promise<void> {
@@ -38,16 +38,16 @@ export class Lesson {
     const answer = await this.#ask(this.step, [move]);
     if (!answer) return;
     if (!answer.ok) {
-      this.tried = {
+      this.attempt = {
         kind: "refused",
         reason: refusalWords({ ...answer, code: answer.error, text: answer.reason }),
         clause: answer.clause ?? "",
       };
     } else if (fits(idea, move, answer.events)) {
       this.view = answer.view;
-      this.tried = { kind: "done" };
+      this.attempt = { kind: "done" };
     } else {
-      this.tried = { kind: "other" };
+      this.attempt = { kind: "other" };
     }
   }
 

@@ -1,33 +1,33 @@
 // The lines of the log. A step is told once, and anew only when people are called otherwise or the language is another.
 import type { Step } from "../state/liveRoom.svelte";
-import { tell, type Teller, type Told } from "./eventSentences";
+import { sentenceOf, type Namer, type EventSentence } from "./eventSentences";
 
 /** A line of the log. */
-export interface Entry {
+export interface LogEntry {
   readonly key: string;
   readonly turn: number | null;
-  readonly told: Told;
+  readonly sentence: EventSentence;
 }
 
-export class Telling {
-  #told = new WeakMap<Step, readonly Entry[]>();
+export class LogLines {
+  #sentence = new WeakMap<Step, readonly LogEntry[]>();
   #worded = "";
 
   /** All lines, the newest first; `worded` tells everything but the steps that the words depend on. */
-  entries(steps: readonly Step[], teller: Teller, worded: string): readonly Entry[] {
-    if (worded !== this.#worded) this.#told = new WeakMap();
+  entries(steps: readonly Step[], namer: Namer, worded: string): readonly LogEntry[] {
+    if (worded !== this.#worded) this.#sentence = new WeakMap();
     this.#worded = worded;
-    return steps.flatMap((step, turn) => this.#lines(step, turn || null, teller)).reverse();
+    return steps.flatMap((step, turn) => this.#lines(step, turn || null, namer)).reverse();
   }
 
-  #lines(step: Step, turn: number | null, teller: Teller): readonly Entry[] {
-    const known = this.#told.get(step);
+  #lines(step: Step, turn: number | null, namer: Namer): readonly LogEntry[] {
+    const known = this.#sentence.get(step);
     if (known) return known;
     const lines = step.events.flatMap((event, index) => {
-      const told = tell(event, teller);
-      return told ? [{ key: `${step.version}-${index}`, turn, told }] : [];
+      const sentence = sentenceOf(event, namer);
+      return sentence ? [{ key: `${step.version}-${index}`, turn, sentence }] : [];
     });
-    this.#told.set(step, lines);
+    this.#sentence.set(step, lines);
     return lines;
   }
 }

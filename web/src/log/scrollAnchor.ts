@@ -12,12 +12,12 @@ const linesOf = (list: Scroller): readonly Line[] => Array.from(list.children) a
 /** Nearer to the top than this, the newest lines are in sight. */
 const NEAR = 24;
 
-export const readsOlder = (list: Scroller): boolean => list.scrollTop > NEAR;
+export const isScrolled = (list: Scroller): boolean => list.scrollTop > NEAR;
 
 /** Remembers the first line in sight; what it answers, called after the list has changed, brings that line back to its place.
  * Whoever reads the newest lines is shown the newest again. */
-export function keepPlace(list: Scroller): () => void {
-  const line = readsOlder(list)
+export function keepScroll(list: Scroller): () => void {
+  const line = isScrolled(list)
     ? linesOf(list).find((one) => one.offsetTop + one.offsetHeight > list.scrollTop)
     : undefined;
   if (line === undefined) return () => void (list.scrollTop = 0);

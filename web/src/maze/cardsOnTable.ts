@@ -4,9 +4,9 @@ import type { RoundSummary, View, TeamWay } from "../generated/messages";
 import { type Cell, cellKey } from "../prompt/moveMenu";
 
 /** As much of a view as lies on the table. */
-export type OnTable = Pick<View, "starts" | "maze" | "goals" | "seats">;
+export type TableView = Pick<View, "starts" | "maze" | "goals" | "seats">;
 
-export interface LyingCard {
+export interface TableCard {
   readonly cell: Cell;
   readonly id: string;
   readonly hidden: boolean;
@@ -14,7 +14,7 @@ export interface LyingCard {
   readonly art: CardOptions;
 }
 
-export function lyingCards(view: OnTable): readonly LyingCard[] {
+export function cardsOnTable(view: TableView): readonly TableCard[] {
   const color = (seat: number | null): string | null => (seat === null ? null : (view.seats[seat]?.color ?? null));
   const starts = view.starts.map((start) => ({
     cell: start.cell,
@@ -51,14 +51,14 @@ export function lyingCards(view: OnTable): readonly LyingCard[] {
         : { turned: goal.turned, lit: goal.lit, claimed: color(goal.claimed_by), key: color(goal.unlocked_by) },
     };
   });
-  return [...starts, ...paths, ...goals] as readonly LyingCard[];
+  return [...starts, ...paths, ...goals] as readonly TableCard[];
 }
 
 /** The cards by their places. One that lies as before stays the same object, so that its place is not drawn anew. */
-export class Kept {
-  #known = new Map<string, readonly [drawn: string, card: LyingCard]>();
+export class CardCache {
+  #known = new Map<string, readonly [drawn: string, card: TableCard]>();
 
-  byCell(cards: readonly LyingCard[]): ReadonlyMap<string, LyingCard> {
+  byCell(cards: readonly TableCard[]): ReadonlyMap<string, TableCard> {
     const known = this.#known;
     this.#known = new Map(
       cards.map((card) => {
@@ -73,7 +73,7 @@ export class Kept {
 }
 
 /** A round that ended, lit as one team reached it; without a team, as anybody did. */
-export function surveyed(survey: RoundSummary, way: TeamWay | undefined, seats: View["seats"]): OnTable {
+export function litForTeam(survey: RoundSummary, way: TeamWay | undefined, seats: View["seats"]): TableView {
   const { starts, maze, goals } = survey;
   if (!way) return { starts, maze, goals, seats };
   const reached = new Map(way.reached.map((one) => [cellKey(one.cell), one.sides]));

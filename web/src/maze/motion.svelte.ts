@@ -6,7 +6,7 @@ import { type Effect, effectsOf } from "./stepEffects";
 /** Nothing moves longer. */
 const LONGEST = 1000;
 
-export class Moving {
+export class Motion {
   now = $state.raw<readonly Effect[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -8,7 +8,7 @@ const LONGEST_PAUSE = 8_000;
 
 export type Link = "connecting" | "connected" | "lost" | "refused";
 
-export interface Hearer {
+export interface Listener {
   /** The last version that was taken in. */
   version(): number;
   hear(news: ServerMessage): void;
@@ -26,7 +26,7 @@ export class RoomSocket {
   constructor(
     private readonly token: string,
     private readonly room: string,
-    private readonly hearer: Hearer,
+    private readonly hearer: Listener,
   ) {
     addEventListener("online", this.#now);
     addEventListener("offline", this.#gone);

@@ -5,7 +5,7 @@ import type { Nicknames } from "../state/nicknames";
 import { t } from "../text/language.svelte";
 import { goldOn } from "../hand/cardFacts";
 
-export interface Person extends Sitting {
+export interface Person extends Occupant {
   readonly seat: number;
   readonly isMe: boolean;
   readonly color: Color | null;
@@ -22,7 +22,7 @@ export interface Person extends Sitting {
 }
 
 /** Who sits on a seat: what a room knows, and a view does not. */
-export interface Sitting {
+export interface Occupant {
   readonly name: string;
   readonly kind: string;
   readonly isBot: boolean;
@@ -39,7 +39,7 @@ export function people(
 ): readonly Person[] {
   return peopleAt(
     view,
-    view.seats.map((seen) => sittingIn(picture, present, seen.seat, nicknames)),
+    view.seats.map((seen) => occupantOf(picture, present, seen.seat, nicknames)),
     mine,
   );
 }
@@ -57,14 +57,14 @@ export function personName(picture: RoomPicture, seat: number, nicknames: Nickna
 
 /** Players of a game that no room holds any more: only their names are known. */
 export function peopleNamed(view: View, names: readonly string[], mine: readonly number[]): readonly Person[] {
-  const sittings = view.seats.map(({ seat }) => ({
+  const occupants = view.seats.map(({ seat }) => ({
     name: names[seat] ?? "",
     kind: "",
     isBot: false,
     standIn: false,
     present: true,
   }));
-  return peopleAt(view, sittings, mine);
+  return peopleAt(view, occupants, mine);
 }
 
 /** A bot as the server names it, `foreman` or `foreman:bold`, in words. */
@@ -75,7 +75,7 @@ export function botKind(name: string): string {
     : t(`level-${level}`);
 }
 
-function sittingIn(picture: RoomPicture, present: readonly string[], seat: number, nicknames: Nicknames): Sitting {
+function occupantOf(picture: RoomPicture, present: readonly string[], seat: number, nicknames: Nicknames): Occupant {
   const place = picture.places[seat];
   const sitter = place?.sitter;
   const member = sitter?.type === "person" ? picture.members.find((one) => one.member === sitter.member) : undefined;
@@ -89,12 +89,12 @@ function sittingIn(picture: RoomPicture, present: readonly string[], seat: numbe
   };
 }
 
-function peopleAt(view: View, sittings: readonly Sitting[], mine: readonly number[]): readonly Person[] {
+function peopleAt(view: View, occupants: readonly Occupant[], mine: readonly number[]): readonly Person[] {
   const lying = [...view.maze, ...view.goals];
   return view.seats.map((seen) => {
     const seat = seen.seat;
     return {
-      ...sittings[seat]!,
+      ...occupants[seat]!,
       seat,
       isMe: mine.includes(seat),
       color: seen.color as Color | null,

@@ -2,7 +2,7 @@
 import { AT_CELL } from "./moveMenu";
 
 /** A move that was advised, taken apart: what a hint shows of it. */
-export interface Advised {
+export interface AdvisedMove {
   readonly move: string;
   readonly kind: string;
   readonly cards: readonly string[];
@@ -16,7 +16,7 @@ const MANY_CARDS = new Set(["pass", "pay"]);
 const NO_CARD = new Set(["bribe", "end", "orient", "take", "steal", "decline"]);
 const CELL_ONLY = new Set(["bribe", "orient"]);
 
-export function takenApart(move: string): Advised {
+export function advisedMove(move: string): AdvisedMove {
   const [kind = "", ...rest] = move.split(" ");
   const [first = "", second = "", third = ""] = rest;
   const nothing = {

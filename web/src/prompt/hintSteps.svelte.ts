@@ -2,13 +2,13 @@
 import type { Advice, MoveReason } from "../generated/messages";
 import { cardLabel, cardName } from "../text/cardNames";
 import { t, type Words } from "../text/language.svelte";
-import type { Choosing } from "../hand/cardChoice.svelte";
-import { type Advised, placesOf, takenApart } from "./advisedMove";
+import type { CardChoice } from "../hand/cardChoice.svelte";
+import { type AdvisedMove, placesOf, advisedMove } from "./advisedMove";
 
 export const LAST_STEP = 3;
 
 /** A reason in words. */
-export function groundWords(grounds: MoveReason, name: (seat: number) => string): string {
+export function reasonText(grounds: MoveReason, name: (seat: number) => string): string {
   const words: Words = { ...grounds.arguments };
   if (typeof words["seat"] === "number") words["seat"] = name(words["seat"]);
   if (typeof words["tool"] === "string") words["tool"] = t(`tool-${words["tool"]}`);
@@ -19,7 +19,7 @@ export function groundWords(grounds: MoveReason, name: (seat: number) => string)
 const hindrance = (what: string): string => t(["trapped", "theft"].includes(what) ? `what-${what}` : `tool-${what}`);
 
 /** How the move is made, in words: for what cannot be shown on the table. */
-export function moveWords(advised: Advised, name: (seat: number) => string): string {
+export function moveText(advised: AdvisedMove, name: (seat: number) => string): string {
   const { kind, cell, seat, what } = advised;
   if (kind === "place") return t(advised.turned ? "hint-do-place-turned" : "hint-do-place", { cell: cell ?? "" });
   if (kind === "orient") return t(advised.turned ? "hint-do-orient-turned" : "hint-do-orient");
@@ -39,12 +39,12 @@ export class Hint {
 
   readonly #advice: () => Advice | null;
   readonly #ask: () => void;
-  readonly #choosing: Choosing;
+  readonly #choice: CardChoice;
 
-  constructor(advice: () => Advice | null, ask: () => void, choosing: Choosing) {
+  constructor(advice: () => Advice | null, ask: () => void, choice: CardChoice) {
     this.#advice = advice;
     this.#ask = ask;
-    this.#choosing = choosing;
+    this.#choice = choice;
   }
 
   get waits(): boolean {
@@ -55,14 +55,14 @@ export class Hint {
     return this.#advice()?.candidates[0]?.grounds ?? [];
   }
 
-  get advised(): Advised | null {
+  get advised(): AdvisedMove | null {
     const move = this.#advice()?.candidates[0]?.move;
-    return move === undefined ? null : takenApart(move);
+    return move === undefined ? null : advisedMove(move);
   }
 
   /** Asks anew, from the idea on: another bot gives the hint. */
   again(): void {
-    this.#choosing.reset();
+    this.#choice.reset();
     this.step = 1;
     this.#ask();
   }
@@ -86,20 +86,20 @@ export class Hint {
   }
 
   /** Takes the cards up, as a hand would. */
-  #showCards(advised: Advised): void {
+  #showCards(advised: AdvisedMove): void {
     const [card] = advised.cards;
     if (card === undefined || advised.kind === "pay") return;
     if (advised.kind !== "pass" && advised.kind !== "mend") {
-      this.#choosing.pick(this.#choosing.hand.indexOf(card));
+      this.#choice.pick(this.#choice.hand.indexOf(card));
       return;
     }
-    this.#choosing.mode = advised.kind;
-    this.#choosing.chosen = placesOf(this.#choosing.hand, advised.cards);
+    this.#choice.mode = advised.kind;
+    this.#choice.chosen = placesOf(this.#choice.hand, advised.cards);
   }
 
-  #showPlace(advised: Advised): void {
+  #showPlace(advised: AdvisedMove): void {
     if (advised.kind !== "place" || advised.cell === null) return;
-    this.#choosing.prefersTurned = advised.turned;
-    this.#choosing.tapped = advised.cell;
+    this.#choice.prefersTurned = advised.turned;
+    this.#choice.tapped = advised.cell;
   }
 }

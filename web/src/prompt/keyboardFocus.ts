@@ -5,10 +5,10 @@ const SHELTERS = [".ask .choice", ".cell[tabindex='0']"];
 export const hasFocus = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
 
 /** After a card was chosen by its digit: on to where it can be played. */
-export const leadOn = (): void => focusFirst(WAYS_ON);
+export const focusTarget = (): void => focusFirst(WAYS_ON);
 
 /** After a move took away what had the focus: to somewhere near. */
-export function catchFocus(): void {
+export function restoreFocus(): void {
   if (!hasFocus()) focusFirst(SHELTERS);
 }
 
@@ -20,5 +20,5 @@ function focusFirst(selectors: readonly string[]): void {
 }
 
 /** Whether keys are meant for something else: a field one writes or chooses in, or a dialog above the table. */
-export const isElsewhere = (target: EventTarget | null): boolean =>
+export const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches("input, textarea, select, dialog[open], dialog[open] *");

@@ -5,7 +5,7 @@ export const cellKey = (cell: Cell): string => `${cell[0]},${cell[1]}`;
 export const cellOf = (key: string): Cell => key.split(",").map(Number) as unknown as Cell;
 
 /** The ways a path card may lie on a cell. */
-export interface Ways {
+export interface Orientations {
   upright?: string;
   turned?: string;
 }
@@ -20,7 +20,7 @@ export interface Target {
 /** What can be done with a card of the hand. */
 export interface CardMoves {
   readonly kind: string;
-  readonly places: Map<string, Ways>;
+  readonly places: Map<string, Orientations>;
   readonly cells: Map<string, string>;
   readonly targets: Target[];
   readonly alone: string | null;
@@ -33,12 +33,12 @@ export interface Discard {
   readonly what?: string;
 }
 
-export interface Offer {
+export interface MoveMenu {
   readonly cards: Map<string, CardMoves>;
   readonly passes: Discard[];
   readonly mends: Discard[];
   readonly bribes: Map<string, string>;
-  readonly orient: { readonly cell: string; readonly ways: Ways } | null;
+  readonly orient: { readonly cell: string; readonly orientations: Orientations } | null;
   readonly pays: Discard[];
   readonly takes: { readonly move: string; readonly value: number }[];
   readonly steals: Target[];
@@ -49,13 +49,13 @@ export interface Offer {
 /** Moves that say where: a card and a cell. */
 export const AT_CELL = new Set(["place", "key", "rockfall", "map"]);
 
-export function readMoves(moves: readonly string[]): Offer {
-  const offer = {
+export function moveMenu(moves: readonly string[]): MoveMenu {
+  const menu = {
     cards: new Map<string, CardMoves>(),
     passes: [] as Discard[],
     mends: [] as Discard[],
     bribes: new Map<string, string>(),
-    orient: null as { cell: string; ways: Ways } | null,
+    orient: null as { cell: string; orientations: Orientations } | null,
     pays: [] as Discard[],
     takes: [] as { move: string; value: number }[],
     steals: [] as Target[],
@@ -65,20 +65,20 @@ export function readMoves(moves: readonly string[]): Offer {
   for (const move of moves) {
     const [kind = "", ...rest] = move.split(" ");
     const [first = "", second = "", third] = rest;
-    if (kind === "pass") offer.passes.push({ move, cards: rest });
-    else if (kind === "mend") offer.mends.push({ move, cards: rest.slice(0, 2), what: third ?? "" });
-    else if (kind === "pay") offer.pays.push({ move, cards: rest });
-    else if (kind === "bribe") offer.bribes.set(first, move);
-    else if (kind === "take") offer.takes.push({ move, value: Number(first) });
-    else if (kind === "steal") offer.steals.push({ move, seat: Number(first) });
-    else if (kind === "end") offer.end = move;
-    else if (kind === "decline") offer.decline = move;
+    if (kind === "pass") menu.passes.push({ move, cards: rest });
+    else if (kind === "mend") menu.mends.push({ move, cards: rest.slice(0, 2), what: third ?? "" });
+    else if (kind === "pay") menu.pays.push({ move, cards: rest });
+    else if (kind === "bribe") menu.bribes.set(first, move);
+    else if (kind === "take") menu.takes.push({ move, value: Number(first) });
+    else if (kind === "steal") menu.steals.push({ move, seat: Number(first) });
+    else if (kind === "end") menu.end = move;
+    else if (kind === "decline") menu.decline = move;
     else if (kind === "orient") {
-      offer.orient ??= { cell: first, ways: {} };
-      offer.orient.ways[second === "turned" ? "turned" : "upright"] = move;
-    } else addCardMove(offer.cards, kind, first, second, third, move);
+      menu.orient ??= { cell: first, orientations: {} };
+      menu.orient.orientations[second === "turned" ? "turned" : "upright"] = move;
+    } else addCardMove(menu.cards, kind, first, second, third, move);
   }
-  return offer;
+  return menu;
 }
 
 function addCardMove(
@@ -92,9 +92,9 @@ function addCardMove(
   const nothing: CardMoves = { kind, places: new Map(), cells: new Map(), targets: [], alone: null };
   const known = cards.get(card) ?? nothing;
   if (kind === "place") {
-    const ways = known.places.get(second) ?? {};
-    ways[third === "turned" ? "turned" : "upright"] = move;
-    known.places.set(second, ways);
+    const orientations = known.places.get(second) ?? {};
+    orientations[third === "turned" ? "turned" : "upright"] = move;
+    known.places.set(second, orientations);
   } else if (AT_CELL.has(kind)) known.cells.set(second, move);
   else if (second === "") cards.set(card, { ...known, alone: move });
   else

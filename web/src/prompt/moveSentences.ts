@@ -30,7 +30,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 
 const called = (card: string): string => cardLabel(card) || cardSpoken(card);
 
-export function sentence(move: string, name: (seat: number) => string): string {
+export function moveSentence(move: string, name: (seat: number) => string): string {
   const [kind = "", ...rest] = move.split(" ");
   const words: Words = { turned: "no" };
   (PARTS[kind] ?? []).forEach((part, index) => {

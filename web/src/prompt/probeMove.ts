@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   trapped: "trap",
 };
 
-export function trialOf(card: string, view: View): string | null {
+export function probeMove(card: string, view: View): string | null {
   const row = CARDS[card];
   if (!row || view.seat === null) return null;
   if (row.type !== "action") return `place ${card} ${emptyCell(view)}`;

@@ -5,7 +5,7 @@ type Size = Pick<DOMRect, "width" | "height">;
 const GAP = 10;
 
 /** To the right of a place, or to its left where there is more room; never outside the frame, and nowhere in a narrow one. */
-export function beside(
+export function questionPosition(
   place: Edges,
   frame: Pick<DOMRect, "left" | "top"> & Size,
   box: Size,

@@ -2,7 +2,7 @@
 import type { ReplayedStep } from "../generated/messages";
 import { replaySteps } from "../net/api";
 import type { AnyRecord } from "../state/records";
-import { asked, type Eyes } from "./viewpoint";
+import { asked, type Viewpoint } from "./viewpoint";
 import { marksOf, nearestMark } from "./trackMarks";
 
 export const SPEEDS = [1, 2, 4, 0.5] as const;
@@ -11,26 +11,27 @@ const STEP_TIME = 1200;
 export class Replay {
   steps = $state.raw<readonly ReplayedStep[]>([]);
   at = $state(0);
-  eyes = $state<Eyes>("table");
+  viewpoint = $state<Viewpoint>("table");
   playing = $state(false);
   speed = $state<number>(SPEEDS[0]);
   readonly marks = $derived(marksOf(this.steps));
   readonly last = $derived(Math.max(0, this.steps.length - 1));
   readonly now = $derived<ReplayedStep | null>(this.steps[Math.min(this.at, this.last)] ?? null);
-  #known = new Map<Eyes, readonly ReplayedStep[]>();
-  #wanted: Eyes = "table";
+  #known = new Map<Viewpoint, readonly ReplayedStep[]>();
+  #wanted: Viewpoint = "table";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly record: AnyRecord) {}
 
   /** Looks with other eyes; the moment stays. What was asked for last is shown, however late other answers come. */
-  async look(eyes: Eyes): Promise<void> {
-    this.#wanted = eyes;
-    const steps = this.#known.get(eyes) ?? (await replaySteps({ record: { ...this.record }, ...asked(eyes) })).steps;
-    this.#known.set(eyes, steps);
-    if (this.#wanted !== eyes) return;
+  async look(viewpoint: Viewpoint): Promise<void> {
+    this.#wanted = viewpoint;
+    const steps =
+      this.#known.get(viewpoint) ?? (await replaySteps({ record: { ...this.record }, ...asked(viewpoint) })).steps;
+    this.#known.set(viewpoint, steps);
+    if (this.#wanted !== viewpoint) return;
     this.steps = steps;
-    this.eyes = eyes;
+    this.viewpoint = viewpoint;
     this.at = Math.min(this.at, this.last);
   }
 

@@ -3,9 +3,9 @@ import type { View, TeamWay } from "../generated/messages";
 import { t } from "../text/language.svelte";
 import { cellKey } from "../prompt/moveMenu";
 import { hasCrystal } from "../hand/cardFacts";
-import type { RoundEnd } from "./roundResults";
+import type { RoundResult } from "./roundResults";
 
-export interface Fact {
+export interface RoundReason {
   readonly text: string;
   readonly sign: "way" | "door" | "troll" | "crystal" | "theft";
 }
@@ -15,7 +15,7 @@ interface Namer {
   isMe(seat: number): boolean;
 }
 
-export function facts(round: RoundEnd, ruleset: string, namer: Namer): readonly Fact[] {
+export function reasons(round: RoundResult, ruleset: string, namer: Namer): readonly RoundReason[] {
   return [...ways(round), ...trolls(round, namer), ...crystals(round, ruleset), ...thefts(round, namer)];
 }
 
@@ -23,11 +23,11 @@ export const teamName = (way: TeamWay, ruleset: string): string =>
   way.color === null ? t("ways-all") : t(ruleset === "saboteur2" ? `team-${way.color}` : `color-${way.color}`);
 
 /** Whose way to the treasure was free, where there is a treasure; and the doors that stopped a team. */
-function ways(round: RoundEnd): readonly Fact[] {
-  return (round.survey?.ways ?? []).flatMap((way): readonly Fact[] => {
+function ways(round: RoundResult): readonly RoundReason[] {
+  return (round.survey?.ways ?? []).flatMap((way): readonly RoundReason[] => {
     if (way.color === null) return [];
     const team = t(`team-${way.color}`);
-    const free: readonly Fact[] = way.treasure ? [{ sign: "way", text: t("why-free", { team }) }] : [];
+    const free: readonly RoundReason[] = way.treasure ? [{ sign: "way", text: t("why-free", { team }) }] : [];
     if (way.stopped_at.length === 0) return free;
     const words = { team, cells: way.stopped_at.map(cellKey).join(" · "), count: way.stopped_at.length };
     return [...free, { sign: "door", text: t("why-door", words) }];
@@ -36,7 +36,7 @@ function ways(round: RoundEnd): readonly Fact[] {
 
 const words = (namer: Namer, seat: number) => ({ who: namer.name(seat), me: namer.isMe(seat) ? "yes" : "no" });
 
-const trolls = (round: RoundEnd, namer: Namer): readonly Fact[] =>
+const trolls = (round: RoundResult, namer: Namer): readonly RoundReason[] =>
   round.settled
     .filter((one) => one.debt > 0)
     .map((one) => ({
@@ -44,13 +44,13 @@ const trolls = (round: RoundEnd, namer: Namer): readonly Fact[] =>
       text: t("why-trolls", { ...words(namer, one.seat), count: one.debt, paid: round.paid[one.seat] ?? one.debt }),
     }));
 
-const crystals = (round: RoundEnd, ruleset: string): readonly Fact[] => {
+const crystals = (round: RoundResult, ruleset: string): readonly RoundReason[] => {
   if (ruleset !== "saboteur2" || !round.survey || !round.roles?.includes("x-geologist")) return [];
   const count = round.survey.maze.filter((card) => hasCrystal(card.card)).length;
   return [{ sign: "crystal", text: t("why-crystals", { count }) }];
 };
 
-const thefts = (round: RoundEnd, namer: Namer): readonly Fact[] =>
+const thefts = (round: RoundResult, namer: Namer): readonly RoundReason[] =>
   round.stolen.map((one) => ({
     sign: "theft",
     text: t("ev-stole", {
@@ -61,7 +61,7 @@ const thefts = (round: RoundEnd, namer: Namer): readonly Fact[] =>
   }));
 
 /** The color that one digs for, where one does. */
-export const ownColor = (view: View, seat: number | null, round: RoundEnd | undefined): string | null => {
+export const ownColor = (view: View, seat: number | null, round: RoundResult | undefined): string | null => {
   if (seat === null) return null;
   const role = round?.roles?.[seat];
   return view.seats[seat]?.color ?? (role === "x-digger-blue" ? "blue" : role === "x-digger-green" ? "green" : null);

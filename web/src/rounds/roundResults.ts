@@ -1,7 +1,7 @@
 // How each round ended, gathered from what was heard: why, for whom, and the gold of everybody that is known.
 import type { Event, Settled, Stole, RoundSummary } from "../generated/messages";
 
-export interface RoundEnd {
+export interface RoundResult {
   readonly round: number;
   readonly reason: string;
   /** By seat, where the ruleset has roles and they were shown. */
@@ -19,17 +19,17 @@ export interface RoundEnd {
   readonly survey: RoundSummary | null;
 }
 
-type Growing = Pick<RoundEnd, "reason" | "roles" | "winners" | "settled" | "stolen" | "survey">;
+type RoundSoFar = Pick<RoundResult, "reason" | "roles" | "winners" | "settled" | "stolen" | "survey">;
 
-const nothing = (): Growing => ({ reason: "", roles: null, winners: null, settled: [], stolen: [], survey: null });
+const nothing = (): RoundSoFar => ({ reason: "", roles: null, winners: null, settled: [], stolen: [], survey: null });
 
-export interface Heard {
+export interface EventStep {
   readonly events: readonly Event[];
   readonly survey?: RoundSummary | null;
 }
 
-export function roundsOf(steps: readonly Heard[], seats: number): readonly RoundEnd[] {
-  const rounds: RoundEnd[] = [];
+export function roundResults(steps: readonly EventStep[], seats: number): readonly RoundResult[] {
+  const rounds: RoundResult[] = [];
   let now = nothing();
   for (const { events, survey } of steps) {
     if (survey) now = { ...now, survey };
@@ -42,7 +42,7 @@ export function roundsOf(steps: readonly Heard[], seats: number): readonly Round
         const only = (gold: number | undefined) =>
           Array.from({ length: seats }, (_, seat) => (own?.seat === seat ? (gold ?? null) : null));
         rounds.push({ ...now, round: event.round, won: only(own?.won), paid: only(own?.paid), has: only(own?.has) });
-      } else now = grown(now, event);
+      } else now = withEvent(now, event);
     }
   }
   return rounds;
@@ -51,11 +51,11 @@ export function roundsOf(steps: readonly Heard[], seats: number): readonly Round
 const isScored = (event: Event): boolean => event.type === "round_scored" || event.type === "round_scored_unseen";
 
 /** The round that the last of these steps ended, if it did. */
-export function lastEnded(steps: readonly Heard[], seats: number): RoundEnd | null {
-  return steps.at(-1)?.events.some(isScored) ? (roundsOf(steps, seats).at(-1) ?? null) : null;
+export function lastResult(steps: readonly EventStep[], seats: number): RoundResult | null {
+  return steps.at(-1)?.events.some(isScored) ? (roundResults(steps, seats).at(-1) ?? null) : null;
 }
 
-function grown(now: Growing, event: Event): Growing {
+function withEvent(now: RoundSoFar, event: Event): RoundSoFar {
   switch (event.type) {
     case "round_ended":
       return { ...now, reason: event.reason };
@@ -73,14 +73,14 @@ function grown(now: Growing, event: Event): Growing {
 }
 
 /** What a seat gained in a round. */
-export function gained(round: RoundEnd, seat: number): number | null {
+export function gained(round: RoundResult, seat: number): number | null {
   const won = round.won[seat] ?? null;
   return won === null ? null : won - (round.paid[seat] ?? 0);
 }
 
 /** Whom a round belongs to, as a message id with the seats it names. */
 export function verdict(
-  round: RoundEnd,
+  round: RoundResult,
   ruleset: string,
 ): { readonly id: string; readonly seats: readonly number[]; readonly gold: readonly number[] } {
   if (ruleset === "saboteur")

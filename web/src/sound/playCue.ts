@@ -2,7 +2,7 @@
 import { settings } from "../state/settings.svelte";
 import type { Cue } from "./cues";
 
-export async function hear(cue: Cue | null): Promise<void> {
+export async function playCue(cue: Cue | null): Promise<void> {
   if (cue === null || !settings.sound) return;
   const { play } = await import("./synthesizer");
   play(cue);

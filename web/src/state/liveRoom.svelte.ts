@@ -15,7 +15,7 @@ import type {
 } from "../generated/messages";
 import { type Link, RoomSocket } from "../net/socket";
 import { callSeat, type Nicknames, nicknamesIn } from "./nicknames";
-import { A_FRAME, Paced, PAUSES, READING } from "./pace";
+import { A_FRAME, PacedQueue, PAUSES, READING } from "./pace";
 import { settings } from "./settings.svelte";
 
 /** A step of the game as one of the eyes of this device saw it. */
@@ -79,7 +79,7 @@ export class LiveRoom {
   /** The seat that was asked for while any free one will do. */
   #seeks: number | null = null;
   #hearers = new Set<(step: Step, view: View) => void>();
-  #paced = new Paced<Change>(
+  #paced = new PacedQueue<Change>(
     (change) => this.#take(change),
     (change) => this.#pauseAfter(change),
     (waiting) => (this.behind = this.stopped || PAUSES[settings.shownPace] > 0 ? waiting : 0),

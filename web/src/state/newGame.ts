@@ -7,12 +7,12 @@ import { go } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { keep } from "./tickets";
 
-export type How = "bots" | "friends" | "device" | "watch";
+export type StartMode = "bots" | "friends" | "device" | "watch";
 
 const PERSON: Sitter = { type: "person", member: "me" };
 const OPEN: Sitter = { type: "open" };
 
-export async function begin(game: GameInfo, how: How): Promise<void> {
+export async function begin(game: GameInfo, how: StartMode): Promise<void> {
   const bot: Sitter = { type: "bot", level: game.level };
   const seats = how === "device" ? game.deviceSeats : game.usual;
   const rest = { bots: bot, watch: bot, friends: OPEN, device: PERSON }[how];

@@ -30,14 +30,14 @@ function books(): readonly Book[] {
 }
 
 /** A seat of a room has a book of its own: several people may share a device. */
-const bookOf = (room: string, seat: number | null): string => `${room}/${seat ?? "table"}`;
+const keyOf = (room: string, seat: number | null): string => `${room}/${seat ?? "table"}`;
 
 export function notesFor(room: string, seat: number | null): Notes {
-  return { ...NO_NOTES, ...books().find((book) => book.room === bookOf(room, seat))?.notes };
+  return { ...NO_NOTES, ...books().find((book) => book.room === keyOf(room, seat))?.notes };
 }
 
-export function keepNotes(room: string, seat: number | null, notes: Notes): void {
-  const name = bookOf(room, seat);
+export function saveNotes(room: string, seat: number | null, notes: Notes): void {
+  const name = keyOf(room, seat);
   const others = books().filter((book) => book.room !== name);
   localStorage.setItem(KEY, JSON.stringify([{ room: name, notes }, ...others].slice(0, MOST_ROOMS)));
 }

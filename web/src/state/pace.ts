@@ -9,7 +9,7 @@ export const READING = 8000;
 /** Even at once, a step is drawn before the next one is taken: one's own move is seen first. */
 export const A_FRAME = 17;
 
-export class Paced<Item> {
+export class PacedQueue<Item> {
   readonly #show: (item: Item) => void;
   readonly #pause: (item: Item) => number;
   readonly #changed: (waiting: number) => void;

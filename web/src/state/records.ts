@@ -21,13 +21,13 @@ export function readRecord(text: string): AnyRecord | null {
   }
 }
 
-export function keepOpened(record: AnyRecord): void {
+export function saveOpened(record: AnyRecord): void {
   sessionStorage.setItem(OPENED, JSON.stringify(record));
 }
 
 export const openedRecord = (): AnyRecord | null => readRecord(sessionStorage.getItem(OPENED) ?? "");
 
-export function keepNames(code: string, names: readonly string[]): void {
+export function saveNames(code: string, names: readonly string[]): void {
   sessionStorage.setItem(NAMES + code, JSON.stringify(names));
 }
 

@@ -39,7 +39,7 @@ function saved(): Saved {
   }
 }
 
-function spoken(): Language {
+function currentLanguage(): Language {
   for (const wanted of navigator.languages) {
     const found = LANGUAGES.find((language) => wanted.toLowerCase().startsWith(language));
     if (found) return found;
@@ -74,7 +74,7 @@ class Settings {
   }
 
   get language(): Language {
-    return this.chosenLanguage ?? spoken();
+    return this.chosenLanguage ?? currentLanguage();
   }
 
   get shownTheme(): "dark" | "light" {

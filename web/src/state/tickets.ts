@@ -4,13 +4,13 @@ import type { Admission } from "../generated/messages";
 const KEY = "stollen.tickets";
 const MOST = 100;
 
-export interface Kept extends Admission {
+export interface StoredTicket extends Admission {
   readonly since: number;
 }
 
-export function tickets(): readonly Kept[] {
+export function tickets(): readonly StoredTicket[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as Kept[];
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as StoredTicket[];
   } catch {
     return [];
   }
@@ -25,4 +25,4 @@ export function drop(room: string): void {
   localStorage.setItem(KEY, JSON.stringify(tickets().filter((kept) => kept.room !== room)));
 }
 
-export const ticketFor = (room: string): Kept | undefined => tickets().find((kept) => kept.room === room);
+export const ticketFor = (room: string): StoredTicket | undefined => tickets().find((kept) => kept.room === room);

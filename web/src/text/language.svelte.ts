@@ -10,7 +10,7 @@ const SOURCES: Record<Language, () => Promise<string>> = {
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
 
-export async function speak(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   const next = new FluentBundle(language, { useIsolating: false });
   next.addResource(new FluentResource(await SOURCES[language]()));
   bundle = next;
@@ -29,7 +29,7 @@ const MOST_REMEMBERED = 5000;
 const worded = new WeakMap<FluentBundle, Map<string, string>>();
 
 /** What is said again and again is worded once in a language; the key tells everything the words depend on. */
-export function remembered(key: string, say: () => string): string {
+export function cachedText(key: string, say: () => string): string {
   const known = worded.get(bundle) ?? new Map<string, string>();
   const words = known.get(key) ?? say();
   if (known.size >= MOST_REMEMBERED) known.clear();
@@ -38,7 +38,7 @@ export function remembered(key: string, say: () => string): string {
 }
 
 /** The language of the words that are shown now. */
-export const spoken = (): string => bundle.locales.join();
+export const currentLanguage = (): string => bundle.locales.join();
 
 export const has = (id: string): boolean => bundle.hasMessage(id);
 

@@ -5,7 +5,7 @@ import { artDefs } from "../../src/art/defs";
 import { isPath, type PathRow, type Side } from "../../src/art/face";
 import { playerFace } from "../../src/art/playerFaces";
 import { ICON_NAMES, iconSvg } from "../../src/art/icons";
-import { kept } from "../../src/art/memo";
+import { memoized } from "../../src/art/memo";
 import { hash, noise, stream } from "../../src/art/noise";
 import * as objects from "../../src/art/objects";
 import { plate } from "../../src/art/plate";
@@ -140,7 +140,7 @@ test("numbers that look random are the same every time", () => {
 
 test("what every view asks for is drawn once, for all its words", () => {
   let drawn = 0;
-  const draw = kept((word: string, large?: boolean) => `${word} ${String(large)} ${(drawn += 1)}`);
+  const draw = memoized((word: string, large?: boolean) => `${word} ${String(large)} ${(drawn += 1)}`);
   expect([draw("a"), draw("a"), draw("a", true), draw("b"), draw("a", true)]).toEqual([
     "a undefined 1",
     "a undefined 1",

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CloseUp } from "../../src/hand/closeUp.svelte";
 import { Drag, type Place } from "../../src/hand/drag.svelte";
-import { catchFocus, hasFocus, isElsewhere, leadOn } from "../../src/prompt/keyboardFocus";
+import { restoreFocus, hasFocus, takesKeys, focusTarget } from "../../src/prompt/keyboardFocus";
 
 class FakeElement {
   focused: unknown[] = [];
@@ -35,12 +35,13 @@ describe("the focus", () => {
     Object.entries(elements).flatMap(([name, one]) => (one.focused.length > 0 ? [name] : []));
 
   test("goes where the chosen card can be played, the nearest first", () => {
-    const ways = [".ask .choice", ".cell.glows", ".acts [data-deed^='target']", ".acts .btn.primary:enabled"];
-    for (let first = 0; first <= ways.length; first += 1) {
-      const elements = there(...ways.slice(first));
-      leadOn();
-      expect(focused(elements)).toEqual(ways.slice(first, first + 1));
-      if (first < ways.length) expect(elements[ways[first]!]!.focused).toEqual([{ preventScroll: true }]);
+    const orientations = [".ask .choice", ".cell.glows", ".acts [data-deed^='target']", ".acts .btn.primary:enabled"];
+    for (let first = 0; first <= orientations.length; first += 1) {
+      const elements = there(...orientations.slice(first));
+      focusTarget();
+      expect(focused(elements)).toEqual(orientations.slice(first, first + 1));
+      if (first < orientations.length)
+        expect(elements[orientations[first]!]!.focused).toEqual([{ preventScroll: true }]);
     }
   });
 
@@ -55,21 +56,27 @@ describe("the focus", () => {
       page.activeElement = active;
       expect(hasFocus()).toBe(has);
       const elements = there(...shelters, ".cell.glows");
-      catchFocus();
+      restoreFocus();
       expect(focused(elements)).toEqual(has ? [] : [".ask .choice"]);
     }
     page.activeElement = null;
     const elements = there(shelters[1]!);
-    catchFocus();
+    restoreFocus();
     expect(focused(elements)).toEqual([shelters[1]]);
   });
 
   test("in a field or a dialog keeps the keys to itself", () => {
     const inside = ["input", "textarea", "select", "dialog[open]", "dialog[open] *"];
-    expect([...inside, "button", ".cell"].map((selector) => isElsewhere(new FakeElement([selector]) as never))).toEqual(
-      [true, true, true, true, true, false, false],
-    );
-    expect([isElsewhere(null), isElsewhere({ matches: () => true } as never)]).toEqual([false, false]);
+    expect([...inside, "button", ".cell"].map((selector) => takesKeys(new FakeElement([selector]) as never))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect([takesKeys(null), takesKeys({ matches: () => true } as never)]).toEqual([false, false]);
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fits, LESSONS, type LessonStep } from "../../src/learn/lessonSteps";
 import { Lesson } from "../../src/learn/lesson.svelte";
 import { hidden, placeBubble } from "../../src/learn/bubblePosition";
-import { speak, t } from "../../src/text/language.svelte";
+import { setLanguage, t } from "../../src/text/language.svelte";
 import { viewAt } from "../games";
 
 const view = viewAt("duel", "first");
@@ -15,7 +15,7 @@ let asked: unknown[] = [];
 let answer: unknown;
 let lesson: Lesson;
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 beforeEach(() => {
   asked = [];
   answer = { ok: true, events: [], view };
@@ -76,9 +76,9 @@ describe("a lesson", () => {
     const after = { ...view, turn: 2 };
     answer = { ok: true, events: [], view: after };
     await lesson.play("place d-line-ew 0,2");
-    expect([lesson.tried, lesson.view, lesson.waits]).toEqual([{ kind: "other" }, view, true]);
+    expect([lesson.attempt, lesson.view, lesson.waits]).toEqual([{ kind: "other" }, view, true]);
     await lesson.play("place d-line-ew 1,1");
-    expect([lesson.tried, lesson.view, lesson.waits, asked.at(-1)]).toEqual([
+    expect([lesson.attempt, lesson.view, lesson.waits, asked.at(-1)]).toEqual([
       { kind: "done" },
       after,
       false,
@@ -87,20 +87,20 @@ describe("a lesson", () => {
     await lesson.play("place d-line-ew 1,1");
     expect(asked).toHaveLength(3);
     await lesson.go(1);
-    expect(lesson.tried).toEqual({ kind: "nothing" });
+    expect(lesson.attempt).toEqual({ kind: "nothing" });
   });
 
   test("says why something is refused, with its clause", async () => {
     await lesson.go(1);
     answer = { ok: false, error: "illegal_move", reason: "in English", message: "no-end", clause: "C5" };
     await lesson.play("end");
-    expect(lesson.tried).toEqual({ kind: "refused", reason: t("forbidden-no-end"), clause: "C5" });
+    expect(lesson.attempt).toEqual({ kind: "refused", reason: t("forbidden-no-end"), clause: "C5" });
     answer = { ok: false, error: "strange", reason: "in English" };
     await lesson.play("end");
-    expect([lesson.tried, lesson.waits]).toEqual([{ kind: "refused", reason: "in English", clause: "" }, true]);
+    expect([lesson.attempt, lesson.waits]).toEqual([{ kind: "refused", reason: "in English", clause: "" }, true]);
     answer = null;
     await lesson.play("end");
-    expect([lesson.tried.kind, lesson.problem === ""]).toEqual(["refused", false]);
+    expect([lesson.attempt.kind, lesson.problem === ""]).toEqual(["refused", false]);
   });
 
   test("asks nothing where there is nothing to do", async () => {

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "../../src/state/settings.svelte";
-import { tell, type Teller } from "../../src/log/eventSentences";
-import { Telling } from "../../src/log/logLines";
-import { speak } from "../../src/text/language.svelte";
+import { sentenceOf, type Namer } from "../../src/log/eventSentences";
+import { LogLines } from "../../src/log/logLines";
+import { setLanguage } from "../../src/text/language.svelte";
 import { EVENTS, gameOf, linesOf, RULESETS } from "../games";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dirk", "Eva"];
-const told = (me: number | null): Teller => ({ name: (seat) => NAMES[seat]!, isMe: (seat) => seat === me });
+const sentence = (me: number | null): Namer => ({ name: (seat) => NAMES[seat]!, isMe: (seat) => seat === me });
 
 describe.each(LANGUAGES)("an event in %s", (language) => {
-  beforeAll(() => speak(language));
+  beforeAll(() => setLanguage(language));
 
   test.each([0, 1, null])("is told to seat %s", async (me) => {
-    const lines = EVENTS.map((event, index) => [`${index} ${event.type}`, tell(event, told(me))]);
+    const lines = EVENTS.map((event, index) => [`${index} ${event.type}`, sentenceOf(event, sentence(me))]);
     await expect(linesOf(Object.fromEntries(lines))).toMatchFileSnapshot(
       `../kept/events.${language}.${me ?? "table"}.txt`,
     );
@@ -20,13 +20,14 @@ describe.each(LANGUAGES)("an event in %s", (language) => {
 });
 
 describe.each(RULESETS)("the log of %s", (ruleset) => {
-  beforeAll(() => speak("en"));
+  beforeAll(() => setLanguage("en"));
 
   test("tells the whole game, the newest first", async () => {
     const steps = gameOf(ruleset).steps.map(({ events }, version) => ({ version, at: 0, events, survey: null }));
-    const entries = new Telling().entries(steps, told(0), "");
+    const entries = new LogLines().entries(steps, sentence(0), "");
     const lines = entries.map(
-      ({ key, turn, told: { text, seat, cell } }) => `${key} ${turn ?? "-"} ${seat ?? "-"} ${cell ?? "-"} ${text}\n`,
+      ({ key, turn, sentence: { text, seat, cell } }) =>
+        `${key} ${turn ?? "-"} ${seat ?? "-"} ${cell ?? "-"} ${text}\n`,
     );
     await expect(lines.reverse().join("")).toMatchFileSnapshot(`../kept/log.${ruleset}.txt`);
     expect(entries[0]!.turn).toBe(steps.length - 1);
@@ -34,7 +35,7 @@ describe.each(RULESETS)("the log of %s", (ruleset) => {
 });
 
 test("what says nothing new is not told", () => {
-  const silent = EVENTS.filter((event) => tell(event, told(0)) === null).map((event) => event.type);
+  const silent = EVENTS.filter((event) => sentenceOf(event, sentence(0)) === null).map((event) => event.type);
   expect([...new Set(silent)].sort()).toEqual([
     "dealt_unseen",
     "drew_unseen",
@@ -45,6 +46,6 @@ test("what says nothing new is not told", () => {
 });
 
 test("a name that ends a sentence gets no stop behind it", () => {
-  const shout: Teller = { name: () => "Hey!", isMe: () => false };
-  expect(tell({ type: "stole", seat: 1, target: 2 } as never, shout)!.text).not.toContain("!.");
+  const shout: Namer = { name: () => "Hey!", isMe: () => false };
+  expect(sentenceOf({ type: "stole", seat: 1, target: 2 } as never, shout)!.text).not.toContain("!.");
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { Kept, type LyingCard, lyingCards, surveyed } from "../../src/maze/cardsOnTable";
+import { CardCache, type TableCard, cardsOnTable, litForTeam } from "../../src/maze/cardsOnTable";
 import { gameOf, RULESETS, viewAt, viewOffering } from "../games";
 
-const lines = (cards: readonly LyingCard[]): string => cards.map((card) => `${JSON.stringify(card)}\n`).join("");
+const lines = (cards: readonly TableCard[]): string => cards.map((card) => `${JSON.stringify(card)}\n`).join("");
 
 test("what lies on the table is drawn as the view has it", async () => {
   const views = [
@@ -14,13 +14,15 @@ test("what lies on the table is drawn as the view has it", async () => {
     viewAt("saboteur", "last"),
     viewAt("saboteur2", "half"),
   ];
-  const text = views.map((view) => `## ${view.ruleset}, seat ${view.seat}, ${view.phase}\n${lines(lyingCards(view))}`);
+  const text = views.map(
+    (view) => `## ${view.ruleset}, seat ${view.seat}, ${view.phase}\n${lines(cardsOnTable(view))}`,
+  );
   await expect(text.join("")).toMatchFileSnapshot("../kept/lying.txt");
 });
 
 test.each(RULESETS)("nothing lies on a table of %s that the view does not have, and nothing is left out", (ruleset) => {
   for (const { view } of gameOf(ruleset).moments) {
-    const cards = lyingCards(view);
+    const cards = cardsOnTable(view);
     expect(cards.map(({ cell }) => cell)).toEqual(
       [...view.starts, ...view.maze, ...view.goals].map(({ cell }) => cell),
     );
@@ -39,8 +41,8 @@ describe("a goal", () => {
     revealed: false,
     peeked_at: 4,
   };
-  const drawn = (part: Partial<typeof goal>): LyingCard =>
-    lyingCards({ ...base, starts: [], maze: [], goals: [{ ...goal, ...part } as never] })[0]!;
+  const drawn = (part: Partial<typeof goal>): TableCard =>
+    cardsOnTable({ ...base, starts: [], maze: [], goals: [{ ...goal, ...part } as never] })[0]!;
 
   test("that somebody peeked at shows it below its back", () => {
     expect(drawn({})).toEqual({
@@ -77,7 +79,7 @@ describe("a goal", () => {
 test("what is marked by a seat without a color has no color", () => {
   const view = viewAt("saboteur", "first");
   const path = { ...viewAt("duel", "half").maze[0]!, claimed_by: 2, bribed_by: 0, unlocked_by: null };
-  expect(lyingCards({ ...view, starts: [], goals: [], maze: [path] })[0]!.art).toMatchObject({
+  expect(cardsOnTable({ ...view, starts: [], goals: [], maze: [path] })[0]!.art).toMatchObject({
     claimed: null,
     bribed: null,
     key: null,
@@ -89,7 +91,7 @@ test.each(RULESETS)("a round of %s that ended is lit as a team reached it", asyn
   const surveys = gameOf(ruleset).steps.flatMap(({ survey }) => (survey ? [survey] : []));
   const text = surveys.flatMap((survey) =>
     [undefined, ...survey.ways].map((way) => {
-      const shown = surveyed(survey, way, seats);
+      const shown = litForTeam(survey, way, seats);
       expect(shown.seats).toBe(seats);
       const lit = [...shown.starts, ...shown.maze, ...shown.goals].map(
         (card) => `${card.card ?? "?"}@${card.cell.join()}:${card.lit.join("")}`,
@@ -101,13 +103,13 @@ test.each(RULESETS)("a round of %s that ended is lit as a team reached it", asyn
   await expect(text.join("")).toMatchFileSnapshot(`../kept/ways.${ruleset}.txt`);
 });
 
-const card = (lit: readonly string[]): LyingCard =>
-  ({ cell: [1, 0], id: "path-cross", hidden: false, peek: null, art: { lit } }) as LyingCard;
+const card = (lit: readonly string[]): TableCard =>
+  ({ cell: [1, 0], id: "path-cross", hidden: false, peek: null, art: { lit } }) as TableCard;
 
 test("a card that lies as before stays the same, and one that is lit otherwise does not", () => {
-  const kept = new Kept();
-  const first = kept.byCell([card(["n"])]).get("1,0");
-  expect(kept.byCell([card(["n"])]).get("1,0")).toBe(first);
-  expect(kept.byCell([card(["n", "e"])]).get("1,0")).toEqual(card(["n", "e"]));
-  expect(kept.byCell([]).size).toBe(0);
+  const cache = new CardCache();
+  const first = cache.byCell([card(["n"])]).get("1,0");
+  expect(cache.byCell([card(["n"])]).get("1,0")).toBe(first);
+  expect(cache.byCell([card(["n", "e"])]).get("1,0")).toEqual(card(["n", "e"]));
+  expect(cache.byCell([]).size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { beside } from "../../src/prompt/questionPosition";
+import { questionPosition } from "../../src/prompt/questionPosition";
 import { besideTools, type Extent, extentOf, type Look, type Point, Viewport } from "../../src/maze/viewport";
 
 const TABLE: Extent = { x0: -1, x1: 8, y0: -3, y1: 2 };
@@ -243,7 +243,9 @@ describe("a question", () => {
 
   test("stands to the right of its place, or to the left where there is no room", () => {
     expect(
-      [place(300, 200), place(520, 200), place(521, 200), place(700, 200)].map((one) => beside(one, frame, box)),
+      [place(300, 200), place(520, 200), place(521, 200), place(700, 200)].map((one) =>
+        questionPosition(one, frame, box),
+      ),
     ).toEqual([
       { left: 270, top: 135 },
       { left: 490, top: 135 },
@@ -253,15 +255,18 @@ describe("a question", () => {
   });
 
   test("stays in the frame", () => {
-    expect([place(300, 0), place(300, 500), place(120, 200)].map((one) => beside(one, frame, box)?.top)).toEqual([
-      10, 270, 135,
-    ]);
-    expect(beside(place(150, 200), { ...frame, width: 400 }, { ...box, width: 195 })).toEqual({ left: 120, top: 135 });
-    expect(beside(place(250, 200), { ...frame, width: 400 }, box)).toEqual({ left: 10, top: 135 });
+    expect(
+      [place(300, 0), place(300, 500), place(120, 200)].map((one) => questionPosition(one, frame, box)?.top),
+    ).toEqual([10, 270, 135]);
+    expect(questionPosition(place(150, 200), { ...frame, width: 400 }, { ...box, width: 195 })).toEqual({
+      left: 120,
+      top: 135,
+    });
+    expect(questionPosition(place(250, 200), { ...frame, width: 400 }, box)).toEqual({ left: 10, top: 135 });
   });
 
   test("has no place of its own in a narrow frame", () => {
-    expect([399, 400].map((width) => beside(place(150, 200), { ...frame, width }, box) === null)).toEqual([
+    expect([399, 400].map((width) => questionPosition(place(150, 200), { ...frame, width }, box) === null)).toEqual([
       true,
       false,
     ]);

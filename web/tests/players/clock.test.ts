@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "../../src/state/settings.svelte";
 import { clockText, duration } from "../../src/players/clock.svelte";
-import { Moving } from "../../src/maze/motion.svelte";
+import { Motion } from "../../src/maze/motion.svelte";
 import { gameOf } from "../games";
 import { picture } from "../pictures";
 
@@ -47,7 +47,7 @@ describe("movement", () => {
   });
 
   test("is shown once and goes by itself, or at once", () => {
-    const moving = new Moving();
+    const moving = new Motion();
     moving.show(placed);
     expect(moving.now.map(({ kind }) => kind)).toEqual(["place"]);
     vi.advanceTimersByTime(999);
@@ -65,7 +65,7 @@ describe("movement", () => {
   });
 
   test("that follows another one has its own time", () => {
-    const moving = new Moving();
+    const moving = new Motion();
     moving.show(placed);
     vi.advanceTimersByTime(600);
     moving.show(placed);
@@ -75,7 +75,7 @@ describe("movement", () => {
 
   test("is not shown to whoever wants none", () => {
     settings.motion = false;
-    const moving = new Moving();
+    const moving = new Motion();
     moving.show(placed);
     expect(moving.now).toEqual([]);
   });

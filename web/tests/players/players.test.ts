@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { View } from "../../src/generated/messages";
 import { areColored, botKind, botName, people, peopleNamed, personName } from "../../src/players/players";
 import { goldOn, hasCrystal, isOfTheDuel, isTreasure } from "../../src/hand/cardFacts";
-import { speak } from "../../src/text/language.svelte";
+import { setLanguage } from "../../src/text/language.svelte";
 import { gameOf, RULESETS, viewAt, viewOffering } from "../games";
 import { bot, member, open, person, picture } from "../pictures";
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 
 describe("who sits at the table", () => {
   const room = picture({

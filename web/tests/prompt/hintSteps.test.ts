@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MoveReason, View } from "../../src/generated/messages";
 import { LANGUAGES } from "../../src/state/settings.svelte";
-import { placesOf, takenApart } from "../../src/prompt/advisedMove";
-import { Choosing } from "../../src/hand/cardChoice.svelte";
-import { groundWords, Hint, moveWords } from "../../src/prompt/hintSteps.svelte";
-import { speak } from "../../src/text/language.svelte";
+import { placesOf, advisedMove } from "../../src/prompt/advisedMove";
+import { CardChoice } from "../../src/hand/cardChoice.svelte";
+import { reasonText, Hint, moveText } from "../../src/prompt/hintSteps.svelte";
+import { setLanguage } from "../../src/text/language.svelte";
 import { gameOf, linesOf, RULESETS, viewAt } from "../games";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dirk", "Eva"];
@@ -20,7 +20,7 @@ describe("a move that is advised", () => {
           if (!first.has(key)) first.set(key, move);
         }
     }
-    const lines = [...first.values(), ""].map((move) => [move, takenApart(move)]);
+    const lines = [...first.values(), ""].map((move) => [move, advisedMove(move)]);
     await expect(linesOf(Object.fromEntries(lines))).toMatchFileSnapshot("../kept/advised.txt");
   });
 
@@ -30,7 +30,7 @@ describe("a move that is advised", () => {
 });
 
 describe.each(LANGUAGES)("a hint in %s", (language) => {
-  beforeAll(() => speak(language));
+  beforeAll(() => setLanguage(language));
 
   test("says how the move is made", async () => {
     const moves = [
@@ -52,7 +52,7 @@ describe.each(LANGUAGES)("a hint in %s", (language) => {
       "break base-break-pick 2",
       "repair base-repair-pick 1 pick",
     ];
-    const said = moves.map((move) => [move, moveWords(takenApart(move), (seat) => NAMES[seat]!)]);
+    const said = moves.map((move) => [move, moveText(advisedMove(move), (seat) => NAMES[seat]!)]);
     await expect(linesOf(Object.fromEntries(said))).toMatchFileSnapshot(`../kept/hints.${language}.txt`);
   });
 
@@ -67,7 +67,7 @@ describe.each(LANGUAGES)("a hint in %s", (language) => {
       ["bot-says", { text: "Because." }],
     ];
     const said = reasons.map(([message, given]) =>
-      groundWords({ message, arguments: given } as unknown as MoveReason, (seat) => NAMES[seat]!),
+      reasonText({ message, arguments: given } as unknown as MoveReason, (seat) => NAMES[seat]!),
     );
     await expect(`${said.join("\n")}\n`).toMatchFileSnapshot(`../kept/reasons.${language}.txt`);
   });
@@ -77,25 +77,25 @@ describe("a hint", () => {
   let asked = 0;
   let advice: { candidates: { move: string; grounds: MoveReason[] }[] } | null = null;
   let now: View;
-  let choosing: Choosing;
+  let choice: CardChoice;
   let hint: Hint;
   const grounds = [{ message: "one" }, { message: "two" }] as unknown as MoveReason[];
   beforeEach(() => {
     asked = 0;
     advice = null;
     now = { ...viewAt("duel", "first"), hand: ["d-map", "d-line-ew", "d-map"], moves: [] };
-    choosing = new Choosing(
+    choice = new CardChoice(
       () => now,
       () => {},
     );
     hint = new Hint(
       () => advice as never,
       () => (asked += 1),
-      choosing,
+      choice,
     );
   });
   const say = (move: string): void => void (advice = { candidates: [{ move, grounds }] });
-  const shown = () => [hint.step, choosing.mode, choosing.chosen, choosing.tapped];
+  const shown = () => [hint.step, choice.mode, choice.chosen, choice.tapped];
 
   test("asks once, waits, and goes from the idea to the card to the move", () => {
     expect([hint.waits, hint.grounds, hint.advised]).toEqual([false, [], null]);
@@ -109,11 +109,11 @@ describe("a hint", () => {
     expect(shown()).toEqual([2, "card", [1], null]);
     hint.press();
     expect(shown()).toEqual([3, "card", [1], "1,1"]);
-    expect(choosing.prefersTurned).toBe(true);
+    expect(choice.prefersTurned).toBe(true);
     hint.press();
     expect([hint.step, asked]).toEqual([3, 1]);
     hint.again();
-    expect([hint.step, asked, choosing.chosen]).toEqual([1, 2, []]);
+    expect([hint.step, asked, choice.chosen]).toEqual([1, 2, []]);
     hint.close();
     expect([hint.step, hint.waits]).toEqual([0, false]);
   });
@@ -131,7 +131,7 @@ describe("a hint", () => {
     hint.press();
     expect(shown()).toEqual(expected);
     hint.press();
-    expect([hint.step, choosing.tapped]).toEqual([3, null]);
+    expect([hint.step, choice.tapped]).toEqual([3, null]);
   });
 
   test("that has nothing to advise has no move", () => {

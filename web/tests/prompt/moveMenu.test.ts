@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { cellKey, cellOf, glowing, mostCards, type Offer, readMoves, sameCards } from "../../src/prompt/moveMenu";
+import { cellKey, cellOf, glowing, mostCards, type MoveMenu, moveMenu, sameCards } from "../../src/prompt/moveMenu";
 import { gameOf, linesOf, RULESETS, viewAt, viewOffering } from "../games";
 
 /** The moves of an offer by what is touched for them, in the order in which they are shown. */
-function touches(offer: Offer): Record<string, string> {
+function touches(menu: MoveMenu): Record<string, string> {
   const found: Record<string, string> = {};
   const at = (touch: string, move: string | null | undefined): void => {
     if (move != null) found[touch] = move;
   };
-  for (const [card, moves] of offer.cards) {
-    for (const [cell, ways] of moves.places)
-      (at(`${moves.kind} ${card} on ${cell}`, ways.upright),
-        at(`${moves.kind} ${card} turned on ${cell}`, ways.turned));
+  for (const [card, moves] of menu.cards) {
+    for (const [cell, orientations] of moves.places)
+      (at(`${moves.kind} ${card} on ${cell}`, orientations.upright),
+        at(`${moves.kind} ${card} turned on ${cell}`, orientations.turned));
     for (const [cell, move] of moves.cells) at(`${moves.kind} ${card} on ${cell}`, move);
     for (const target of moves.targets)
       at(
@@ -20,24 +20,24 @@ function touches(offer: Offer): Record<string, string> {
       );
     at(`${moves.kind} ${card} alone`, moves.alone);
   }
-  for (const pass of offer.passes) at(`give up ${pass.cards.join(" and ")}`, pass.move);
-  for (const mend of offer.mends) at(`give up ${mend.cards.join(" and ")} against ${mend.what}`, mend.move);
-  for (const [cell, move] of offer.bribes) at(`bribe on ${cell}`, move);
-  if (offer.orient)
-    (at(`goal ${offer.orient.cell} upright`, offer.orient.ways.upright),
-      at(`goal ${offer.orient.cell} turned`, offer.orient.ways.turned));
-  for (const pay of offer.pays) at(`pay with ${pay.cards.join(" and ")}`, pay.move);
-  for (const take of offer.takes) at(`take ${take.value}`, take.move);
-  for (const steal of offer.steals) at(`steal from ${steal.seat}`, steal.move);
-  at("end", offer.end);
-  at("decline", offer.decline);
+  for (const pass of menu.passes) at(`give up ${pass.cards.join(" and ")}`, pass.move);
+  for (const mend of menu.mends) at(`give up ${mend.cards.join(" and ")} against ${mend.what}`, mend.move);
+  for (const [cell, move] of menu.bribes) at(`bribe on ${cell}`, move);
+  if (menu.orient)
+    (at(`goal ${menu.orient.cell} upright`, menu.orient.orientations.upright),
+      at(`goal ${menu.orient.cell} turned`, menu.orient.orientations.turned));
+  for (const pay of menu.pays) at(`pay with ${pay.cards.join(" and ")}`, pay.move);
+  for (const take of menu.takes) at(`take ${take.value}`, take.move);
+  for (const steal of menu.steals) at(`steal from ${steal.seat}`, steal.move);
+  at("end", menu.end);
+  at("decline", menu.decline);
   return found;
 }
 
 describe.each(RULESETS)("the moves of %s", (ruleset) => {
   test("are all offered, each once", () => {
     for (const { view } of gameOf(ruleset).moments)
-      expect(Object.values(touches(readMoves(view.moves))).sort()).toEqual([...view.moves].sort());
+      expect(Object.values(touches(moveMenu(view.moves))).sort()).toEqual([...view.moves].sort());
   });
 });
 
@@ -60,13 +60,13 @@ test("moves are sorted by what is touched for them", async () => {
   const passes = (move: string): boolean => move.startsWith("pass ");
   const text = views.map(
     ({ ruleset, phase, moves }, index) =>
-      `## ${ruleset}, ${phase}\n${linesOf(touches(readMoves(index === 0 ? moves : moves.filter((move) => !passes(move)))))}`,
+      `## ${ruleset}, ${phase}\n${linesOf(touches(moveMenu(index === 0 ? moves : moves.filter((move) => !passes(move)))))}`,
   );
   await expect(text.join("\n")).toMatchFileSnapshot("../kept/moves.txt");
 });
 
 test("what is offered without a choice is nothing", () => {
-  expect(readMoves([])).toEqual({
+  expect(moveMenu([])).toEqual({
     cards: new Map(),
     passes: [],
     mends: [],
@@ -81,7 +81,7 @@ test("what is offered without a choice is nothing", () => {
 });
 
 test("cells glow where a card can be laid or used", () => {
-  const { cards } = readMoves([
+  const { cards } = moveMenu([
     "place a 1,1",
     "place a 1,1 turned",
     "place a 0,-2 turned",
@@ -99,7 +99,7 @@ test("cells glow where a card can be laid or used", () => {
 
 test("as many cards can be given up at once as the largest move says", () => {
   expect(mostCards([])).toBe(0);
-  expect(mostCards(readMoves(["pass a", "pass a b", "pass b"]).passes)).toBe(2);
+  expect(mostCards(moveMenu(["pass a", "pass a b", "pass b"]).passes)).toBe(2);
 });
 
 test("cards are the same in any order, each as often", () => {
@@ -116,7 +116,7 @@ test("cards are the same in any order, each as often", () => {
 });
 
 test("a player is aimed at with a tool only where one is mended", () => {
-  const { cards } = readMoves(["break a 3", "repair b 0 lamp"]);
+  const { cards } = moveMenu(["break a 3", "repair b 0 lamp"]);
   expect([cards.get("a")!.targets, cards.get("b")!.targets]).toStrictEqual([
     [{ move: "break a 3", seat: 3 }],
     [{ move: "repair b 0 lamp", seat: 0, tool: "lamp" }],

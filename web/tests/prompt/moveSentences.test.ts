@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sentence } from "../../src/prompt/moveSentences";
+import { moveSentence } from "../../src/prompt/moveSentences";
 import { LANGUAGES } from "../../src/state/settings.svelte";
-import { has, speak } from "../../src/text/language.svelte";
+import { has, setLanguage } from "../../src/text/language.svelte";
 import { gameOf, linesOf, RULESETS } from "../games";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dirk", "Eva"];
@@ -20,10 +20,10 @@ function samples(): readonly string[] {
 }
 
 describe.each(LANGUAGES)("a move in %s", (language) => {
-  beforeAll(() => speak(language));
+  beforeAll(() => setLanguage(language));
 
   test("is a sentence", async () => {
-    const said = Object.fromEntries(samples().map((move) => [move, sentence(move, (seat) => NAMES[seat]!)]));
+    const said = Object.fromEntries(samples().map((move) => [move, moveSentence(move, (seat) => NAMES[seat]!)]));
     await expect(linesOf(said)).toMatchFileSnapshot(`../kept/sentences.${language}.txt`);
   });
 

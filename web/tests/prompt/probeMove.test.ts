@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { CARDS } from "../../src/generated/cards";
 import { GAMES, rulesOf } from "../../src/state/gameCatalog";
-import { Ground } from "../../src/maze/reservedCells";
-import { readMoves } from "../../src/prompt/moveMenu";
-import { trialOf } from "../../src/prompt/probeMove";
+import { ReservedCells } from "../../src/maze/reservedCells";
+import { moveMenu } from "../../src/prompt/moveMenu";
+import { probeMove } from "../../src/prompt/probeMove";
 import { linesOf, RULESETS, viewAt } from "../games";
 
 test("what cannot be played is tried where the server says why not", async () => {
@@ -12,7 +12,7 @@ test("what cannot be played is tried where the server says why not", async () =>
     const cards = Object.values(CARDS).filter(
       ({ type, id }) => type === "action" || ["d-line-ew", "base-digger", "base-nugget-1"].includes(id),
     );
-    return cards.map(({ id }) => id).map((card) => [`${ruleset} ${card}`, trialOf(card, view) ?? "-"]);
+    return cards.map(({ id }) => id).map((card) => [`${ruleset} ${card}`, probeMove(card, view) ?? "-"]);
   });
   await expect(linesOf(Object.fromEntries(lines))).toMatchFileSnapshot("../kept/trials.txt");
 });
@@ -21,7 +21,7 @@ test("a try goes beside the last card, or beside a start, where nothing lies", (
   const view = viewAt("duel", "first");
   const at = (cell: readonly [number, number]) => ({ ...viewAt("duel", "half").maze[0]!, cell });
   const tried = (maze: readonly (readonly [number, number])[]): string | null =>
-    trialOf("d-line-ew", {
+    probeMove("d-line-ew", {
       ...view,
       goals: [],
       starts: [{ card: "d-start-green", cell: [0, 1], lit: [] }],
@@ -52,16 +52,16 @@ test("a try goes beside the last card, or beside a start, where nothing lies", (
       ].reverse() as [number, number][],
     ),
   ).toBe("place d-line-ew 1,2");
-  expect(trialOf("d-line-ew", { ...view, starts: [], maze: [] })).toBe("place d-line-ew 0,0");
-  expect(trialOf("d-map", { ...view, goals: [] })).toBe("map d-map 0,0");
-  expect(trialOf("d-line-ew", viewAt("duel", "watched"))).toBeNull();
-  expect(trialOf("nothing", view)).toBeNull();
+  expect(probeMove("d-line-ew", { ...view, starts: [], maze: [] })).toBe("place d-line-ew 0,0");
+  expect(probeMove("d-map", { ...view, goals: [] })).toBe("map d-map 0,0");
+  expect(probeMove("d-line-ew", viewAt("duel", "watched"))).toBeNull();
+  expect(probeMove("nothing", view)).toBeNull();
 });
 
 describe("the ground", () => {
-  const offers = (...moves: readonly string[]) => readMoves(moves);
+  const offers = (...moves: readonly string[]) => moveMenu(moves);
   test("keeps free what could be laid in this round", () => {
-    const ground = new Ground();
+    const ground = new ReservedCells();
     expect(ground.cells(1, offers("place a 1,1", "place a 0,2"))).toEqual(["1,1", "0,2"]);
     expect(ground.cells(1, offers("place b 3,3", "map c 9,9"))).toEqual(["1,1", "0,2", "3,3"]);
     expect(ground.cells(2, offers("place b 3,3"))).toEqual(["3,3"]);

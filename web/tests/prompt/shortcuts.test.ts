@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../../src/state/settings.svelte";
 import { commandOf, LESSON_KEYS, REPLAY_KEYS, TABLE_KEYS } from "../../src/prompt/shortcuts";
-import { keepPlace, readsOlder } from "../../src/log/scrollAnchor";
-import { has, speak } from "../../src/text/language.svelte";
+import { keepScroll, isScrolled } from "../../src/log/scrollAnchor";
+import { has, setLanguage } from "../../src/text/language.svelte";
 
 describe("keys", () => {
   const press = (key: string, part: Partial<KeyboardEvent> = {}) =>
@@ -60,7 +60,7 @@ describe("keys", () => {
     expect(letters.map((key) => press(key) !== null)).toEqual(letters.map(() => true));
     expect(letters.join("")).toBe("RPMHS?");
     for (const language of LANGUAGES) {
-      await speak(language);
+      await setLanguage(language);
       for (const { does, keys } of [...TABLE_KEYS, ...LESSON_KEYS, ...REPLAY_KEYS])
         expect([does, ...keys.filter((key) => key.startsWith("keyname-"))].every(has)).toBe(true);
     }
@@ -76,16 +76,16 @@ describe("a list that grows at its top", () => {
 
   test("stays at its newest lines", () => {
     const list = { scrollTop: 24, children: [line(0), line(40)] };
-    expect(readsOlder(list)).toBe(false);
-    keepPlace(list)();
+    expect(isScrolled(list)).toBe(false);
+    keepScroll(list)();
     expect(list.scrollTop).toBe(0);
   });
 
   test("stays where somebody reads", () => {
     const [a, b, c] = [line(0), line(40), line(80)];
     const list = { scrollTop: 50, children: [a, b, c] };
-    expect(readsOlder(list)).toBe(true);
-    const back = keepPlace(list);
+    expect(isScrolled(list)).toBe(true);
+    const back = keepScroll(list);
     b.offsetTop += 100;
     list.children = [line(0, 100), a, b, c];
     back();
@@ -95,7 +95,7 @@ describe("a list that grows at its top", () => {
   test("reads the line that is still in sight, to its last pixel", () => {
     const [a, b] = [line(0), line(40)];
     const list = { scrollTop: 40, children: [a, b] };
-    const back = keepPlace(list);
+    const back = keepScroll(list);
     a.offsetTop += 7;
     b.offsetTop += 30;
     back();
@@ -105,13 +105,13 @@ describe("a list that grows at its top", () => {
   test("stays as it is where the line that was read has gone, or none was in sight", () => {
     const [a, b] = [line(0), line(40)];
     const list: { scrollTop: number; children: ReturnType<typeof line>[] } = { scrollTop: 60, children: [a, b] };
-    const back = keepPlace(list);
+    const back = keepScroll(list);
     list.children = [a];
     b.offsetTop = 500;
     back();
     expect(list.scrollTop).toBe(60);
     const far = { scrollTop: 999, children: [a] };
-    keepPlace(far)();
+    keepScroll(far)();
     expect(far.scrollTop).toBe(0);
   });
 });

@@ -41,15 +41,15 @@ async function seen(length = 12): Promise<void> {
 
 describe("a replay", () => {
   test("asks for each eyes once, and keeps the moment", async () => {
-    expect([replay.last, replay.now, replay.at, replay.eyes, replay.marks]).toEqual([0, null, 0, "table", []]);
+    expect([replay.last, replay.now, replay.at, replay.viewpoint, replay.marks]).toEqual([0, null, 0, "table", []]);
     await seen();
     replay.go(5);
     const looked = replay.look(1);
     await asked[1]!.answer(9);
     await looked;
-    expect([replay.eyes, replay.at, replay.last]).toEqual([1, 5, 8]);
+    expect([replay.viewpoint, replay.at, replay.last]).toEqual([1, 5, 8]);
     await replay.look("all");
-    expect([replay.eyes, replay.at, replay.last, asked.length]).toEqual(["all", 5, 11, 2]);
+    expect([replay.viewpoint, replay.at, replay.last, asked.length]).toEqual(["all", 5, 11, 2]);
     expect(asked.map(({ body }) => body)).toEqual([
       ["/api/replays", { record, seat: null, open: true }],
       ["/api/replays", { record, seat: 1, open: false }],
@@ -63,9 +63,9 @@ describe("a replay", () => {
     await second;
     await asked[0]!.answer(9);
     await first;
-    expect([replay.eyes, replay.last]).toEqual([1, 3]);
+    expect([replay.viewpoint, replay.last]).toEqual([1, 3]);
     await replay.look(0);
-    expect([replay.eyes, replay.last, asked.length]).toEqual([0, 8, 2]);
+    expect([replay.viewpoint, replay.last, asked.length]).toEqual([0, 8, 2]);
   });
 
   test("is never beyond its end", async () => {

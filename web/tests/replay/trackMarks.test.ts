@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../../src/generated/messages";
-import { asked, eyesOf } from "../../src/replay/viewpoint";
+import { asked, viewpointOf } from "../../src/replay/viewpoint";
 import { marksOf, nearestMark } from "../../src/replay/trackMarks";
 
 const step = (...types: readonly string[]) => ({ events: types.map((type) => ({ type }) as Event) });
@@ -32,9 +32,9 @@ describe("marks on the track", () => {
 
 describe("eyes in an address", () => {
   it("are a seat of the game, or a word", () => {
-    expect(eyesOf("1", 2)).toBe(1);
-    expect(eyesOf("all", 2)).toBe("all");
-    for (const wrong of ["2", "-1", "1.5", "", "x", null]) expect(eyesOf(wrong, 2)).toBeNull();
+    expect(viewpointOf("1", 2)).toBe(1);
+    expect(viewpointOf("all", 2)).toBe("all");
+    for (const wrong of ["2", "-1", "1.5", "", "x", null]) expect(viewpointOf(wrong, 2)).toBeNull();
   });
 
   it("ask the server for no more than they may see", () => {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RoundSummary, View, TeamWay } from "../../src/generated/messages";
-import { type RoundEnd, roundsOf } from "../../src/rounds/roundResults";
-import { facts, ownColor, teamName } from "../../src/rounds/roundReasons";
-import { speak } from "../../src/text/language.svelte";
+import { type RoundResult, roundResults } from "../../src/rounds/roundResults";
+import { reasons, ownColor, teamName } from "../../src/rounds/roundReasons";
+import { setLanguage } from "../../src/text/language.svelte";
 import { gameOf, RULESETS, viewAt } from "../games";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dirk", "Eva"];
 const namer = { name: (seat: number) => NAMES[seat]!, isMe: (seat: number) => seat === 0 };
-const nothing: RoundEnd = {
+const nothing: RoundResult = {
   round: 1,
   reason: "cards",
   roles: null,
@@ -23,16 +23,18 @@ const way = (part: Partial<TeamWay>): TeamWay =>
   ({ color: "green", treasure: false, reached: [], stopped_at: [], ...part }) as TeamWay;
 const survey = (ways: readonly TeamWay[], cards: readonly string[] = []): RoundSummary =>
   ({ starts: [], goals: [], ways, maze: cards.map((card) => ({ card })) }) as unknown as RoundSummary;
-const because = (part: Partial<RoundEnd>, ruleset = "saboteur2"): readonly string[] =>
-  facts({ ...nothing, ...part }, ruleset, namer).map(({ sign, text }) => `${sign}: ${text}`);
+const because = (part: Partial<RoundResult>, ruleset = "saboteur2"): readonly string[] =>
+  reasons({ ...nothing, ...part }, ruleset, namer).map(({ sign, text }) => `${sign}: ${text}`);
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 
 test.each(RULESETS)("the rounds of a game of %s say why they ended so", async (ruleset) => {
-  const rounds = roundsOf(gameOf(ruleset).steps, gameOf(ruleset).seats);
+  const rounds = roundResults(gameOf(ruleset).steps, gameOf(ruleset).seats);
   expect(rounds).toHaveLength(3);
   await expect(
-    rounds.map((round) => `${round.round} ${round.reason} ${JSON.stringify(facts(round, ruleset, namer))}\n`).join(""),
+    rounds
+      .map((round) => `${round.round} ${round.reason} ${JSON.stringify(reasons(round, ruleset, namer))}\n`)
+      .join(""),
   ).toMatchFileSnapshot(`../kept/why.${ruleset}.txt`);
 });
 
@@ -69,7 +71,7 @@ describe("a round", () => {
       { type: "settled", seat: 0, debt: 2 },
       { type: "settled", seat: 1, debt: 1 },
       { type: "settled", seat: 2, debt: 0 },
-    ] as unknown as RoundEnd["settled"];
+    ] as unknown as RoundResult["settled"];
     expect(because({ settled, paid: [3, null as never, 0] })).toEqual([
       "troll: You paid 3 gold for 2 trolls.",
       "troll: Ben paid 1 gold for one troll.",
@@ -91,7 +93,7 @@ describe("a round", () => {
     const stolen = [
       { type: "stole", seat: 0, target: 1 },
       { type: "stole", seat: 2, target: 0 },
-    ] as unknown as RoundEnd["stolen"];
+    ] as unknown as RoundResult["stolen"];
     expect(because({ stolen })).toEqual(["theft: You stole 1 gold from Ben.", "theft: Cleo stole 1 gold from you."]);
   });
 });
@@ -111,7 +113,8 @@ test("a way is that of a color, of a team, or everybody's", () => {
 
 test("one digs for the color of one's seat or of one's role", () => {
   const round = { ...nothing, roles: ["x-digger-blue", "x-digger-green", "x-boss"] };
-  const of = (view: View, seat: number | null, one: RoundEnd | undefined): string | null => ownColor(view, seat, one);
+  const of = (view: View, seat: number | null, one: RoundResult | undefined): string | null =>
+    ownColor(view, seat, one);
   const duel = viewAt("duel", "first");
   const many = viewAt("saboteur2", "first");
   expect([of(duel, 0, undefined), of(duel, 1, round), of(duel, null, round)]).toEqual(["green", "blue", null]);

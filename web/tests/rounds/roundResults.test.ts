@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event, RoundSummary } from "../../src/generated/messages";
-import { gained, lastEnded, roundsOf, verdict } from "../../src/rounds/roundResults";
+import { gained, lastResult, roundResults, verdict } from "../../src/rounds/roundResults";
 
 const heard = (...events: readonly Event[]) => [{ events }];
 const scored = (round: number, won: readonly number[], paid: readonly number[]): Event => ({
@@ -13,7 +13,10 @@ const scored = (round: number, won: readonly number[], paid: readonly number[]):
 
 describe("the rounds of a game", () => {
   it("say why they ended and what each seat gained", () => {
-    const [round] = roundsOf(heard({ type: "round_ended", round: 1, reason: "cards" }, scored(1, [4, 4], [0, 1])), 2);
+    const [round] = roundResults(
+      heard({ type: "round_ended", round: 1, reason: "cards" }, scored(1, [4, 4], [0, 1])),
+      2,
+    );
     expect(round).toMatchObject({ round: 1, reason: "cards", roles: null, winners: null });
     expect([gained(round!, 0), gained(round!, 1)]).toEqual([4, 3]);
     expect(verdict(round!, "duel")).toEqual({ id: "round-duel", seats: [0], gold: [4, 3] });
@@ -21,7 +24,7 @@ describe("the rounds of a game", () => {
 
   it("know no gold that was scored in secret", () => {
     const own = { seat: 1, won: 2, paid: 0, has: 5 };
-    const [round] = roundsOf(
+    const [round] = roundResults(
       heard(
         { type: "round_ended", round: 2, reason: "treasure" },
         { type: "roles_revealed", roles: ["a", "b", "c"] },
@@ -32,7 +35,7 @@ describe("the rounds of a game", () => {
     expect(round).toMatchObject({ won: [null, 2, null], has: [null, 5, null], roles: ["a", "b", "c"] });
     expect(gained(round!, 0)).toBeNull();
     expect(verdict(round!, "saboteur").id).toBe("round-diggers");
-    expect(roundsOf(heard({ type: "round_scored_unseen", round: 1, own: null }), 3)[0]!.won).toEqual([
+    expect(roundResults(heard({ type: "round_scored_unseen", round: 1, own: null }), 3)[0]!.won).toEqual([
       null,
       null,
       null,
@@ -45,15 +48,15 @@ describe("the rounds of a game", () => {
       round: 2,
       first: 1,
     });
-    expect(lastEnded(ended, 2)).toMatchObject({ round: 1, reason: "cards" });
+    expect(lastResult(ended, 2)).toMatchObject({ round: 1, reason: "cards" });
     expect(
-      lastEnded([...ended, ...heard({ type: "passed", seat: 1, cards: ["d-key"] } as unknown as Event)], 2),
+      lastResult([...ended, ...heard({ type: "passed", seat: 1, cards: ["d-key"] } as unknown as Event)], 2),
     ).toBeNull();
-    expect(lastEnded([], 2)).toBeNull();
+    expect(lastResult([], 2)).toBeNull();
   });
 
   it("do not mix what belongs to the round before", () => {
-    const rounds = roundsOf(
+    const rounds = roundResults(
       heard(
         { type: "shared", winners: [0], gold: [3, 0] },
         scored(1, [3, 0], [0, 0]),
@@ -70,7 +73,7 @@ describe("the rounds of a game", () => {
     const stole = (seat: number, target: number): Event => ({ type: "stole", seat, target });
     const settled = (seat: number, debt: number): Event => ({ type: "settled", seat, debt, cards: [] });
     const survey = { ways: [] } as unknown as RoundSummary;
-    const rounds = roundsOf(
+    const rounds = roundResults(
       [
         ...heard(stole(0, 1), settled(0, 2), stole(2, 1), settled(1, 1), {
           type: "shared",
@@ -108,10 +111,13 @@ describe("the rounds of a game", () => {
   });
 
   it("can be even, and belong to one player alone", () => {
-    expect(verdict(roundsOf(heard(scored(1, [2, 2], [0, 0])), 2)[0]!, "duel")).toMatchObject({
+    expect(verdict(roundResults(heard(scored(1, [2, 2], [0, 0])), 2)[0]!, "duel")).toMatchObject({
       id: "round-even",
       seats: [0, 1],
     });
-    expect(verdict(roundsOf(heard(scored(1, [7], [0])), 1)[0]!, "solo")).toMatchObject({ id: "round-solo", gold: [7] });
+    expect(verdict(roundResults(heard(scored(1, [7], [0])), 1)[0]!, "solo")).toMatchObject({
+      id: "round-solo",
+      gold: [7],
+    });
   });
 });

@@ -6,14 +6,16 @@ import Game from "../../src/screens/Game.svelte";
 import type { Step } from "../../src/state/liveRoom.svelte";
 import { notesFor } from "../../src/state/notes";
 import { settings } from "../../src/state/settings.svelte";
-import { speak } from "../../src/text/language.svelte";
+import { setLanguage } from "../../src/text/language.svelte";
 import { gameOf, type Ruleset, viewAt, viewOffering } from "../games";
 import { bot, member, person, picture } from "../pictures";
 
 /** The maze as its properties say it: how it draws is tested by itself. */
 vi.mock("../../src/maze/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
 const heard = vi.hoisted((): unknown[] => []);
-vi.mock("../../src/sound/playCue", () => ({ hear: (cue: unknown) => Promise.resolve(void (cue && heard.push(cue))) }));
+vi.mock("../../src/sound/playCue", () => ({
+  playCue: (cue: unknown) => Promise.resolve(void (cue && heard.push(cue))),
+}));
 
 let done: unknown[] = [];
 let hears: ((step: Step, view: View) => void)[] = [];
@@ -44,7 +46,7 @@ function liveRoom(view: View, part: Partial<RoomPicture>, more: Record<string, u
     moving: false,
     waiting: null,
     clockOffset: 0,
-    onStep: (hear: (step: Step, view: View) => void) => (hears.push(hear), () => {}),
+    onStep: (listener: (step: Step, view: View) => void) => (hears.push(listener), () => {}),
     wish: (wish: unknown) => done.push(wish),
     play: (seat: number, move: string) => done.push([seat, move]),
     advise: (seat: number, level: string) => done.push(["advise", seat, level]),
@@ -70,7 +72,7 @@ function table(view: View, part: Partial<RoomPicture> = {}, more: Record<string,
 const maze = (): Record<string, unknown> => JSON.parse(find(".named-maze").textContent!) as Record<string, unknown>;
 const prompt = (): string => find(".prompt p").textContent!.replace(/\s+/g, " ").trim();
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 beforeEach(() => {
   done = [];
   hears = [];

@@ -6,14 +6,14 @@ import Home from "../../src/screens/Home.svelte";
 import Rules from "../../src/screens/Rules.svelte";
 import Announcer from "../../src/log/Announcer.svelte";
 import RoleReveal from "../../src/players/RoleReveal.svelte";
-import Strip from "../../src/players/PlayerStrip.svelte";
+import PlayerStrip from "../../src/players/PlayerStrip.svelte";
 import { peopleNamed } from "../../src/players/players";
 import { settings } from "../../src/state/settings.svelte";
 import { keep, tickets } from "../../src/state/tickets";
-import { speak } from "../../src/text/language.svelte";
+import { setLanguage } from "../../src/text/language.svelte";
 import { viewAt, viewOffering } from "../games";
 
-vi.mock("../../src/sound/playCue", () => ({ hear: () => Promise.resolve() }));
+vi.mock("../../src/sound/playCue", () => ({ playCue: () => Promise.resolve() }));
 
 let asked: [string, unknown][] = [];
 let answers: Record<string, unknown> = {};
@@ -33,7 +33,7 @@ const found = (room: string, part = {}) => ({
   },
 });
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 beforeEach(() => {
   asked = [];
   answers = { "/api/rooms": ticket("new") };
@@ -365,7 +365,7 @@ describe("every page", () => {
 
 describe("small parts", () => {
   test("what has just happened is announced, the whole step in its order", () => {
-    const entry = (key: string, words: string) => ({ key, turn: 1, told: { text: words, seat: 0, cell: null } });
+    const entry = (key: string, words: string) => ({ key, turn: 1, sentence: { text: words, seat: 0, cell: null } });
     show(Announcer, { entries: [entry("12-2", "c"), entry("12-0", "b"), entry("1-0", "a")] });
     show(Announcer, { entries: [] });
     expect(all("[data-announces]").map((one) => one.textContent)).toEqual(["b c", ""]);
@@ -382,13 +382,13 @@ describe("small parts", () => {
       theft: index === 1,
       broken: index === 1 ? (["pick", "lamp"] as const) : [],
     }));
-    show(Strip, {
+    show(PlayerStrip, {
       persons,
       targets: [1],
       clock: (seat: number) => (seat === 1 ? "1:00" : ""),
       onchoose: (seat: number) => chosen.push(seat),
     });
-    show(Strip, {
+    show(PlayerStrip, {
       persons: peopleNamed(viewAt("duel", "half"), ["Ada", "Ben"], [0]).map((one) => ({
         ...one,
         broken: ["cart"] as const,

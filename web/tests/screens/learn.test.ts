@@ -4,7 +4,7 @@ import { all, button, click, find, press, settle, show, text, until } from "./pa
 import type { View } from "../../src/generated/messages";
 import { LESSONS } from "../../src/learn/lessonSteps";
 import Learn from "../../src/screens/Learn.svelte";
-import { speak } from "../../src/text/language.svelte";
+import { setLanguage } from "../../src/text/language.svelte";
 import { viewAt, viewOffering } from "../games";
 
 vi.mock("../../src/maze/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
@@ -13,7 +13,7 @@ let asked: { path: string; play: string[] }[] = [];
 let view: View;
 let answer: unknown;
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 beforeEach(() => {
   asked = [];
   answer = null;

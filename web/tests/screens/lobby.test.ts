@@ -4,7 +4,7 @@ import { all, button, choose, click, find, settle, show, text } from "./page";
 import type { RoomPicture } from "../../src/generated/messages";
 import Lobby from "../../src/screens/Lobby.svelte";
 import { keep, tickets } from "../../src/state/tickets";
-import { speak } from "../../src/text/language.svelte";
+import { setLanguage } from "../../src/text/language.svelte";
 import { bot, member, open, person, picture } from "../pictures";
 
 const OFFER = {
@@ -23,7 +23,7 @@ let asked: unknown[] = [];
 let wishes: unknown[] = [];
 let sat = 0;
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 beforeEach(() => {
   asked = [];
   wishes = [];

@@ -4,8 +4,8 @@ import { all, button, click, find, press, settle, show, text } from "./page";
 import type { View } from "../../src/generated/messages";
 import Maze from "../../src/maze/Maze.svelte";
 import Overview from "../../src/maze/Overview.svelte";
-import { lyingCards } from "../../src/maze/cardsOnTable";
-import { speak } from "../../src/text/language.svelte";
+import { cardsOnTable } from "../../src/maze/cardsOnTable";
+import { setLanguage } from "../../src/text/language.svelte";
 import { viewAt } from "../games";
 
 const SIZE = { width: 390, height: 300 };
@@ -13,7 +13,7 @@ const duel = (part: Partial<View> = {}): View => ({ ...viewAt("duel", "first"), 
 let chosen: unknown[] = [];
 let pointed: unknown[] = [];
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 beforeEach(() => {
   chosen = [];
   pointed = [];
@@ -21,8 +21,8 @@ beforeEach(() => {
     Object.defineProperty(HTMLElement.prototype, name, { get: () => value, configurable: true });
   Object.assign(globalThis, {
     ResizeObserver: class {
-      constructor(readonly hear: (all: unknown[]) => void) {}
-      observe = (target: Element): void => this.hear([{ target, contentRect: SIZE }]);
+      constructor(readonly report: (all: unknown[]) => void) {}
+      observe = (target: Element): void => this.report([{ target, contentRect: SIZE }]);
       unobserve = (): void => {};
       disconnect = (): void => {};
     },
@@ -316,7 +316,7 @@ describe("what is in sight", () => {
     let fits = 0;
     const view = viewAt("duel", "half");
     show(Overview, {
-      cards: lyingCards(view),
+      cards: cardsOnTable(view),
       extent: { x0: -3, x1: 9, y0: -4, y1: 4 },
       window: { x: -1, y: 2.5, width: 6, height: 30 },
       onfit: () => (fits += 1),

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { all, button, click, find, settle, show, text } from "./page";
 import type { Outcome, RoomPicture, View } from "../../src/generated/messages";
 import Over from "../../src/screens/Over.svelte";
-import { keepNames, namesOf } from "../../src/state/records";
-import { speak } from "../../src/text/language.svelte";
+import { saveNames, namesOf } from "../../src/state/records";
+import { setLanguage } from "../../src/text/language.svelte";
 import { gameOf, type Ruleset, viewAt } from "../games";
 import { bot, member, person, picture } from "../pictures";
 
@@ -57,7 +57,7 @@ function over(
   return settle();
 }
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 
 describe("the end", () => {
   test.each([
@@ -203,7 +203,7 @@ describe("the end", () => {
   });
 
   test("without a view says what is known", async () => {
-    keepNames("ABCDEF", ["Ada", "Ben"]);
+    saveNames("ABCDEF", ["Ada", "Ben"]);
     await over("duel", { gold: [5, 2], winners: [0] }, {}, { views: new Map() });
     expect(namesOf("ABCDEF")).toEqual(["Ada", "Ben"]);
     expect([find("h1").textContent, all(".sum-maze, .score")]).toEqual(["? wins.", []]);

@@ -2,10 +2,10 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { all, button, choose, click, find, press, settle, show, text } from "./page";
 import Replay from "../../src/screens/Replay.svelte";
-import { keepNames, keepOpened } from "../../src/state/records";
+import { saveNames, saveOpened } from "../../src/state/records";
 import { settings } from "../../src/state/settings.svelte";
 import { ticketFor } from "../../src/state/tickets";
-import { speak } from "../../src/text/language.svelte";
+import { setLanguage } from "../../src/text/language.svelte";
 import { gameOf, type Ruleset, viewAt } from "../games";
 
 vi.mock("../../src/maze/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
@@ -57,7 +57,7 @@ async function replay(ruleset: Ruleset, hash: string, more: { readonly code?: st
 const step = (): string => find(".rb-now").textContent!.replace(/\s+/g, " ").trim();
 const maze = (): Record<string, unknown> => JSON.parse(find(".named-maze").textContent!) as Record<string, unknown>;
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 beforeEach(() => {
   fails = false;
   settings.name = "";
@@ -71,7 +71,7 @@ describe("a replay", () => {
     ["of saboteur2, all open", "saboteur2", "?step=40&eyes=all"],
     ["of solo where a round ended", "solo", "?step=30&eyes=0"],
   ] as const)("%s", async (name, ruleset, query) => {
-    keepNames("ABCDEF", ["Ada", "Ben"]);
+    saveNames("ABCDEF", ["Ada", "Ben"]);
     await replay(ruleset, `#/replay/ABCDEF${query}`);
     await expect(text()).toMatchFileSnapshot(`../kept/screens/replay ${name}.txt`.replace(/[ ,]+/g, "-"));
   });
@@ -279,7 +279,7 @@ describe("a replay", () => {
       ]
     `);
     document.body.innerHTML = "";
-    keepOpened({ ruleset: "duel", seats: 2, options: {}, moves: [] });
+    saveOpened({ ruleset: "duel", seats: 2, options: {}, moves: [] });
     await replay("duel", "#/replay/file?step=3", { code: "file" });
     expect([
       all(".replay").length,

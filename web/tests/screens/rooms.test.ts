@@ -7,7 +7,7 @@ import Room from "../../src/screens/Room.svelte";
 import { nicknamesIn } from "../../src/state/nicknames";
 import { settings } from "../../src/state/settings.svelte";
 import { keep, tickets } from "../../src/state/tickets";
-import { speak } from "../../src/text/language.svelte";
+import { setLanguage } from "../../src/text/language.svelte";
 import { viewAt } from "../games";
 import { fakeSockets, newest } from "../net/sockets";
 import { bot, open, person, picture } from "../pictures";
@@ -52,7 +52,7 @@ const changed = (part: Partial<RoomPicture>, version = 2): Promise<void> => {
   return settle();
 };
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 beforeEach(() => {
   fakeSockets();
   settings.pace = "instant";

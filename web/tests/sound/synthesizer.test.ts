@@ -89,13 +89,13 @@ test("the browser is asked to let sounds be heard", async () => {
 });
 
 test("nothing is heard by whoever wants no sounds, nor where there is nothing to hear", async () => {
-  const { hear } = await import("../../src/sound/playCue");
+  const { playCue } = await import("../../src/sound/playCue");
   const wanted = (await import("../../src/state/settings.svelte")).settings;
-  await hear("turn");
+  await playCue("turn");
   expect(contexts).toBe(0);
   wanted.sound = true;
-  await hear(null);
+  await playCue(null);
   expect(contexts).toBe(0);
-  await hear("turn");
+  await playCue("turn");
   expect(contexts).toBe(1);
 });

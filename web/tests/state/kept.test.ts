@@ -1,12 +1,12 @@
 // What this device keeps, and where it is.
 import { describe, expect, test, vi } from "vitest";
 import { begin } from "../../src/state/newGame";
-import { keepNotes, MARKS, NO_NOTES, nextMark, notesFor, SIGNS } from "../../src/state/notes";
+import { saveNotes, MARKS, NO_NOTES, nextMark, notesFor, SIGNS } from "../../src/state/notes";
 import { callSeat, carryNicknames, LONGEST, nicknamesIn } from "../../src/state/nicknames";
-import { keepNames, keepOpened, namesOf, openedRecord, readRecord } from "../../src/state/records";
+import { saveNames, saveOpened, namesOf, openedRecord, readRecord } from "../../src/state/records";
 import { drop, keep, ticketFor, tickets } from "../../src/state/tickets";
 import { GAMES } from "../../src/state/gameCatalog";
-import { speak } from "../../src/text/language.svelte";
+import { setLanguage } from "../../src/text/language.svelte";
 
 const ticket = (room: string, part = {}) => ({
   room,
@@ -53,9 +53,9 @@ describe("tickets", () => {
 
 describe("notes", () => {
   test("stand in a book for each room and seat", () => {
-    keepNotes("a", 0, { ...NO_NOTES, text: "mine" });
-    keepNotes("a", null, { ...NO_NOTES, text: "of the table" });
-    keepNotes("a", 0, { ...NO_NOTES, text: "later" });
+    saveNotes("a", 0, { ...NO_NOTES, text: "mine" });
+    saveNotes("a", null, { ...NO_NOTES, text: "of the table" });
+    saveNotes("a", 0, { ...NO_NOTES, text: "later" });
     expect(stored("stollen.notes")).toEqual([
       { room: "a/0", notes: { marks: {}, about: {}, text: "later" } },
       { room: "a/table", notes: { marks: {}, about: {}, text: "of the table" } },
@@ -68,7 +68,7 @@ describe("notes", () => {
   });
 
   test("of thirty rooms are kept, and what is missing in old ones is empty", () => {
-    for (let room = 0; room < 33; room += 1) keepNotes(`${room}`, 0, { ...NO_NOTES, text: "x" });
+    for (let room = 0; room < 33; room += 1) saveNotes(`${room}`, 0, { ...NO_NOTES, text: "x" });
     expect([notesFor("3", 0).text, notesFor("2", 0)]).toEqual(["x", NO_NOTES]);
     localStorage.setItem("stollen.notes", '[{"room": "a/0", "notes": {"text": "old"}}]');
     expect(notesFor("a", 0)).toEqual({ marks: {}, about: {}, text: "old" });
@@ -130,7 +130,7 @@ describe("records", () => {
 
   test("that were opened are found again while the page is open", () => {
     expect(openedRecord()).toBeNull();
-    keepOpened(record);
+    saveOpened(record);
     expect([openedRecord(), sessionStorage.getItem("stollen.record"), localStorage.getItem("stollen.record")]).toEqual([
       record,
       JSON.stringify(record),
@@ -140,7 +140,7 @@ describe("records", () => {
 
   test("have the names of those who sat there", () => {
     expect(namesOf("ABCDEF")).toEqual([]);
-    keepNames("ABCDEF", ["Ada", "Ben"]);
+    saveNames("ABCDEF", ["Ada", "Ben"]);
     expect([namesOf("ABCDEF"), namesOf("OTHERS"), sessionStorage.getItem("stollen.names.ABCDEF")]).toEqual([
       ["Ada", "Ben"],
       [],
@@ -152,7 +152,7 @@ describe("records", () => {
 });
 
 test("one click begins a game: with bots, for friends, on one device, or to look on", async () => {
-  await speak("en");
+  await setLanguage("en");
   const asked: unknown[] = [];
   Object.assign(globalThis, {
     fetch: (_: string, { body }: { body: string }) => (

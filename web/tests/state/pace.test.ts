@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { A_FRAME, Paced, PACES, PAUSES, READING } from "../../src/state/pace";
+import { A_FRAME, PacedQueue, PACES, PAUSES, READING } from "../../src/state/pace";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function paced(pause: (item: string) => number): { seen: string[]; waits: number[]; line: Paced<string> } {
+function paced(pause: (item: string) => number): { seen: string[]; waits: number[]; line: PacedQueue<string> } {
   const seen: string[] = [];
   const waits: number[] = [];
   return {
     seen,
     waits,
-    line: new Paced(
+    line: new PacedQueue(
       (item) => seen.push(item),
       pause,
       (waiting) => waits.push(waiting),
@@ -104,7 +104,7 @@ test("while one has stopped nothing is shown, not even what need not wait; after
 
 test("what is shown may add something, and the pause of the item that was shown counts", () => {
   const seen: string[] = [];
-  const line = new Paced<string>(
+  const line = new PacedQueue<string>(
     (item) => (seen.push(item), item === "a" && line.add("b")),
     (item) => (item === "a" ? 300 : 1000),
   );

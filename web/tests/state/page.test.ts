@@ -16,7 +16,7 @@ beforeEach(() => {
           get matches() {
             return light.matches;
           },
-          addEventListener: (name: string, hear: () => void) => name === "change" && (light.changed = hear),
+          addEventListener: (name: string, playCue: () => void) => name === "change" && (light.changed = playCue),
         };
       return {
         matches: query === "(prefers-reduced-motion: reduce)" && device.languages.includes("still"),

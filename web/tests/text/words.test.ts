@@ -3,11 +3,11 @@ import { Problem } from "../../src/net/api";
 import { CARDS } from "../../src/generated/cards";
 import { LANGUAGES, settings } from "../../src/state/settings.svelte";
 import { cardLabel, cardName, cardSpoken, goalName, roleLine, roleName } from "../../src/text/cardNames";
-import { has, number, remembered, speak, spoken, t } from "../../src/text/language.svelte";
+import { has, number, cachedText, setLanguage, currentLanguage, t } from "../../src/text/language.svelte";
 import { problemWords, refusalWords } from "../../src/text/problems";
 
 describe.each(LANGUAGES)("cards in %s", (language) => {
-  beforeAll(() => speak(language));
+  beforeAll(() => setLanguage(language));
 
   test("have names, labels and spoken names", async () => {
     const line = (id: string): string => {
@@ -29,7 +29,7 @@ describe.each(LANGUAGES)("cards in %s", (language) => {
 });
 
 describe("a card", () => {
-  beforeAll(() => speak("en"));
+  beforeAll(() => setLanguage("en"));
 
   test("that is no action has no label, and one that is no path no goal", () => {
     expect([cardLabel("d-line-ew"), cardLabel("nothing"), goalName("nothing"), goalName("d-key")]).toEqual([
@@ -43,17 +43,17 @@ describe("a card", () => {
 
 describe("words", () => {
   test("are those of the language one speaks, or their id where there are none", async () => {
-    await speak("de");
+    await setLanguage("de");
     expect([
       t("lobby-ready"),
       t("no-such-message"),
       has("lobby-ready"),
       has("no-such-message"),
-      spoken(),
+      currentLanguage(),
       document.documentElement.lang,
     ]).toEqual(["Bereit", "no-such-message", true, false, "de", "de"]);
-    await speak("en");
-    expect([t("lobby-ready"), spoken(), document.documentElement.lang]).toEqual(["Ready", "en", "en"]);
+    await setLanguage("en");
+    expect([t("lobby-ready"), currentLanguage(), document.documentElement.lang]).toEqual(["Ready", "en", "en"]);
     expect([t("lobby-seat", { seat: 3 }), t("lobby-open-seats", { count: 1 }).includes("One seat")]).toEqual([
       "Seat 3",
       true,
@@ -64,17 +64,17 @@ describe("words", () => {
   test("that are said again and again are worded once in a language", async () => {
     let asked = 0;
     const say = (): string => `${t("lobby-ready")} ${(asked += 1)}`;
-    expect([remembered("a", say), remembered("a", say), remembered("b", say)]).toEqual([
+    expect([cachedText("a", say), cachedText("a", say), cachedText("b", say)]).toEqual([
       "Ready 1",
       "Ready 1",
       "Ready 2",
     ]);
-    await speak("de");
-    expect(remembered("a", say)).toBe("Bereit 3");
-    for (let key = 0; key < 5000; key += 1) remembered(`key ${key}`, say);
+    await setLanguage("de");
+    expect(cachedText("a", say)).toBe("Bereit 3");
+    for (let key = 0; key < 5000; key += 1) cachedText(`key ${key}`, say);
     asked = 0;
-    expect([remembered("key 4999", say), remembered("a", say)]).toEqual([`Bereit 5003`, "Bereit 1"]);
-    await speak("en");
+    expect([cachedText("key 4999", say), cachedText("a", say)]).toEqual([`Bereit 5003`, "Bereit 1"]);
+    await setLanguage("en");
   });
 
   test("write numbers as the language does", () => {
@@ -87,7 +87,7 @@ describe("words", () => {
 });
 
 describe("a refusal", () => {
-  beforeAll(() => speak("de"));
+  beforeAll(() => setLanguage("de"));
   const refused = (message: string, given: Record<string, string | number> = {}): string =>
     refusalWords({ code: "illegal_move", text: "in English", message, arguments: given });
 
