@@ -137,6 +137,13 @@ export class CardChoice {
     return this.troll === null ? null : (this.menu.bribes.get(this.troll) ?? null);
   }
 
+  /** The decision that is open apart from the usual turn. */
+  get question(): "orient" | "pay" | "take" | null {
+    if (this.menu.orient) return "orient";
+    if (this.menu.pays.length > 0) return "pay";
+    return this.menu.takes.length > 0 ? "take" : null;
+  }
+
   /** The place that an open question is about. */
   get questioned(): string | null {
     return this.troll ?? this.menu.orient?.cell ?? null;

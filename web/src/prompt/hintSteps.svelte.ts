@@ -16,7 +16,9 @@ export function reasonText(grounds: MoveReason, name: (seat: number) => string):
   return t(`hint-${grounds.message}`, words);
 }
 
-const hindrance = (what: string): string => t(["trapped", "theft"].includes(what) ? `what-${what}` : `tool-${what}`);
+/** What hinders a player, in words: a broken tool, a trap or a thief. */
+export const hindrance = (what: string): string =>
+  t(["trapped", "theft"].includes(what) ? `what-${what}` : `tool-${what}`);
 
 /** How the move is made, in words: for what cannot be shown on the table. */
 export function moveText(advised: AdvisedMove, name: (seat: number) => string): string {
@@ -33,7 +35,7 @@ export function moveText(advised: AdvisedMove, name: (seat: number) => string): 
   return seat === null ? t("hint-do-alone") : t("hint-do-seat", { seat: name(seat) });
 }
 
-export class Hint {
+export class HintSteps {
   /** 0: nothing is asked; 1: the idea, 2: the card, 3: the move. */
   step = $state(0);
 

@@ -3,7 +3,7 @@ import type { MoveReason, View } from "../../src/generated/messages";
 import { LANGUAGES } from "../../src/state/settings.svelte";
 import { placesOf, advisedMove } from "../../src/prompt/advisedMove";
 import { CardChoice } from "../../src/hand/cardChoice.svelte";
-import { reasonText, Hint, moveText } from "../../src/prompt/hintSteps.svelte";
+import { reasonText, HintSteps, moveText } from "../../src/prompt/hintSteps.svelte";
 import { setLanguage } from "../../src/text/language.svelte";
 import { gameOf, linesOf, RULESETS, viewAt } from "../games";
 
@@ -78,7 +78,7 @@ describe("a hint", () => {
   let advice: { candidates: { move: string; grounds: MoveReason[] }[] } | null = null;
   let now: View;
   let choice: CardChoice;
-  let hint: Hint;
+  let hint: HintSteps;
   const grounds = [{ message: "one" }, { message: "two" }] as unknown as MoveReason[];
   beforeEach(() => {
     asked = 0;
@@ -88,7 +88,7 @@ describe("a hint", () => {
       () => now,
       () => {},
     );
-    hint = new Hint(
+    hint = new HintSteps(
       () => advice as never,
       () => (asked += 1),
       choice,

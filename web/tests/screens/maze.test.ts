@@ -67,7 +67,7 @@ describe("the maze", () => {
   });
 
   test("shows what moves", async () => {
-    const moving = [
+    const effects = [
       { kind: "place", cell: "0,1" },
       { kind: "reveal", cell: "5,0" },
       { kind: "rockfall", cell: "1,0", card: "d-line-ew" },
@@ -77,7 +77,7 @@ describe("the maze", () => {
       { kind: "unlock", cell: "2,1" },
       { kind: "bribe", cell: "3,1" },
     ];
-    await maze({ moving });
+    await maze({ effects });
     expect(
       all(".fx").map(
         (one) => `${(one.parentElement as HTMLElement).dataset["cell"]} ${one.className} ${one.textContent}`,
@@ -97,7 +97,7 @@ describe("the maze", () => {
   });
 
   test("keeps room for what could be laid", async () => {
-    await maze({ ground: ["-2,4"], glow: ["0,-5"] });
+    await maze({ reserved: ["-2,4"], glow: ["0,-5"] });
     const cells = all(".cell").map((one) => one.dataset["cell"]!);
     expect([cells[0], cells.at(-1), style().includes("repeat(12,")]).toEqual(["-2,-5", "9,4", true]);
   });
@@ -279,7 +279,7 @@ describe("what is in sight", () => {
       { last: "0,-1", sight: "0,1", glow: ["9,0"] },
     ]) {
       document.body.innerHTML = "";
-      await maze({ ...props, ground: ["12,0", "-6,0"] });
+      await maze({ ...props, reserved: ["12,0", "-6,0"] });
       seen.push(/translate\((.*?)\)/.exec(style())![1]);
     }
     expect(seen).toMatchInlineSnapshot(`
