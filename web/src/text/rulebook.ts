@@ -17,7 +17,7 @@ export interface Chapter {
   readonly clauses: readonly Clause[];
 }
 
-export interface Page {
+export interface RulePage {
   readonly name: string;
   readonly title: string;
   readonly chapters: readonly Chapter[];
@@ -36,7 +36,7 @@ export const PAGES_OF: Readonly<Record<string, readonly PageName[]>> = {
 
 const SOURCES = import.meta.glob<string>("../../../docs/rules/**/*.md", { query: "?raw", import: "default" });
 
-export async function rulePage(name: PageName, language: Language): Promise<Page> {
+export async function rulePage(name: PageName, language: Language): Promise<RulePage> {
   const folder = language === "en" ? "" : `${language}/`;
   const load = SOURCES[`../../../docs/rules/${folder}${name}.md`] ?? SOURCES[`../../../docs/rules/${name}.md`];
   return parsePage(name, load ? await load() : "");
@@ -44,7 +44,7 @@ export async function rulePage(name: PageName, language: Language): Promise<Page
 
 const CLAUSE = /^- \*\*([A-Z]\d+)\*\* <a id="\w+"><\/a>(.*)$/;
 
-export function parsePage(name: string, source: string): Page {
+export function parsePage(name: string, source: string): RulePage {
   let title = "";
   const chapters: { title: string; clauses: { id: string; lines: string[]; notes: string[] }[] }[] = [];
   for (const line of source.split("\n")) {
