@@ -62,6 +62,7 @@ LEFT_OUT = {
     "tests/docs": "runs the code of documents, which tests of the areas run more closely",
     "tests/faults": "kills and cuts off real servers, which takes minutes",
     "tests/locales": "compares texts; faults in texts are not planted",
+    "tests/structure": "looks at names, not at what the code does",
     "tests/tools": "tests what is no part of the package",
 }
 """Folders of tests that no area asks, and why."""
