@@ -1099,6 +1099,57 @@ term-sign-trapped = gefangen
 term-sign-theft = hat eine Diebstahlkarte
 term-sign-role = eine Rolle, die du kennst; mit ? vielleicht nicht mehr
 
+## Plain lines of the terminal
+## Words that are typed stay as they are: moves, all, none, bribe, end, upright, turned, decline.
+
+term-person = ein Mensch
+term-defaults = Enter nimmt, was in [Klammern] steht.
+term-which-people = Plätze der Menschen, 0 bis { $last }, etwa 0,2; all; none; sonst spielen Bots
+term-seats-from-0 = Plätze zählen ab 0, wie in Zügen; danach ist der nächsthöhere Platz dran.
+term-write-help = Mit ? kommt jederzeit Hilfe.
+term-recorded = Jeder Zug wird in { $path } gespeichert.
+term-not-saved = Das Spiel ließ sich nicht in { $path } speichern: { $reason }
+term-not-started = Es wurde kein Spiel begonnen.
+term-nuggets = Goldkarten
+term-role-seen = { $role }, gesehen in Zug { $turn }
+term-role-stale = in Zug { $turn } noch { $role }
+term-news = Was geschehen ist:
+term-no-news = Noch ist nichts geschehen.
+term-ask-turn = Dein Zug: Karte und Feld, etwa 3 4,1  (? Hilfe, moves, oder 3 zeigt Karte 3)
+term-ask-after_action = Du kannst noch einen Troll bestechen ({ $cells }): Schreib bribe oder end.
+term-ask-orient = Die Zielkarte auf { $cell } passt in beiden Lagen. Schreib upright oder turned:
+term-ask-pay = Du schuldest den Trollen { $debt } Gold. Schreib die Nummer deiner Zahlung:
+term-ask-take = Wähle eine Goldkarte: { $values } Gold. Schreib ihr Gold, etwa { $value }
+term-ask-steal = 1 Gold stehlen von { $names }? Schreib die Nummer des Platzes oder decline.
+term-marks = + passt wie gezeichnet, t gedreht (schreib { $number } 4,1 oder { $number } 4,1 t)
+term-legal = Das geht.
+term-try-turned = Gedreht würde sie passen: { $move }
+term-try-upright = Wie gezeichnet würde sie passen: { $move }
+term-card-named = { $card }, ausgeschrieben: { $id }
+term-not-understood = Das verstehe ich nicht: { $text }. Mit ? kommt Hilfe.
+term-write = Schreib es so: { $examples }
+term-which = Was davon? { $choices }
+term-which-seat = Welcher Platz? Schreib seine Nummer ans Ende: { $seats }
+term-same-card = Nenne jede Karte nur einmal.
+term-no-such-number = Eine Karte { $number } hast du nicht, nur 1 bis { $count }.
+term-full-notation = Auch ausgeschrieben geht es: { $move }
+term-command-card = wohin Karte 3 passt
+term-command-why = warum ein Zug nicht geht
+term-command-look = was dort liegt; oder look 3
+term-command-news = noch einmal, was geschah
+term-command-enter = den Tisch neu zeichnen
+term-command-pan = Labyrinth verschieben
+term-replayed = { $game }, Startwort { $seed }, Züge: { $count }
+term-verified = Diese Aufzeichnung stimmt.
+term-not-verified = Diese Aufzeichnung stimmt nicht.
+term-check-moves = Züge
+term-check-outcome = Ergebnis
+term-check-deals = Karten
+term-check-commitment = Zusage
+term-check-ok = stimmt
+term-check-failed = stimmt nicht
+term-check-not-there = nicht da
+
 # Warum ein Zug nicht geht.
 forbidden-over = Das Spiel ist zu Ende.
 forbidden-goal-first = Lege zuerst die aufgedeckte Zielkarte, aufrecht oder gedreht.

@@ -1098,6 +1098,57 @@ term-sign-trapped = trapped
 term-sign-theft = has a theft card
 term-sign-role = a role you know; with ? it may have changed
 
+## Plain lines of the terminal
+## Words that are typed stay as they are: moves, all, none, bribe, end, upright, turned, decline.
+
+term-person = a person
+term-defaults = Enter takes what stands in [brackets].
+term-which-people = Seats of people, 0 to { $last }, as in 0,2; all; none; bots take the others
+term-seats-from-0 = Seats count from 0, as in moves; the next higher seat plays next.
+term-write-help = Write ? at any time for help.
+term-recorded = Every move is saved in { $path }.
+term-not-saved = The game could not be saved in { $path }: { $reason }
+term-not-started = No game was started.
+term-nuggets = nugget cards
+term-role-seen = { $role }, seen in turn { $turn }
+term-role-stale = was { $role } in turn { $turn }
+term-news = What happened:
+term-no-news = Nothing happened yet.
+term-ask-turn = Your turn: card and cell, as in 3 4,1  (? help, moves, or a card to see it)
+term-ask-after_action = You may still bribe a troll ({ $cells }): write bribe or end.
+term-ask-orient = The goal at { $cell } fits both ways. Write upright or turned:
+term-ask-pay = You owe the trolls { $debt } gold. Write the number of your payment:
+term-ask-take = Choose a nugget card: { $values } gold. Write its gold, as in { $value }
+term-ask-steal = Steal 1 gold from { $names }? Write the number of the seat, or decline.
+term-marks = + fits as drawn, t fits turned (write { $number } 4,1 or { $number } 4,1 t)
+term-legal = That is possible.
+term-try-turned = It would fit turned: { $move }
+term-try-upright = It would fit as drawn: { $move }
+term-card-named = { $card }, in full notation: { $id }
+term-not-understood = I do not understand this: { $text }. Write ? for help.
+term-write = Write it like this: { $examples }
+term-which = Which one? { $choices }
+term-which-seat = Which seat? Write its number last: { $seats }
+term-same-card = Name each card once.
+term-no-such-number = You have no card { $number }; your cards are 1 to { $count }.
+term-full-notation = Full notation works too: { $move }
+term-command-card = where card 3 can go
+term-command-why = why a move is not possible
+term-command-look = what lies there; or look 3
+term-command-news = what happened, again
+term-command-enter = draw the table again
+term-command-pan = move a wide maze
+term-replayed = { $game }, seed { $seed }, moves: { $count }
+term-verified = This record is true.
+term-not-verified = This record is not true.
+term-check-moves = Moves
+term-check-outcome = Outcome
+term-check-deals = Deals
+term-check-commitment = Promise
+term-check-ok = ok
+term-check-failed = failed
+term-check-not-there = not there
+
 # Why a move is not possible.
 forbidden-over = The game is over.
 forbidden-goal-first = First lay the revealed goal, upright or turned.

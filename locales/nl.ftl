@@ -1099,6 +1099,57 @@ term-sign-trapped = gevangen
 term-sign-theft = heeft een diefstalkaart
 term-sign-role = een rol die je kent; met ? misschien niet meer
 
+## Plain lines of the terminal
+## Words that are typed stay as they are: moves, all, none, bribe, end, upright, turned, decline.
+
+term-person = een mens
+term-defaults = Enter neemt wat tussen [haken] staat.
+term-which-people = Plaatsen van mensen, 0 tot { $last }, zoals 0,2; all; none; verder spelen bots
+term-seats-from-0 = Plaatsen tellen vanaf 0, zoals in zetten; daarna is de volgende hogere plaats.
+term-write-help = Met ? krijg je altijd hulp.
+term-recorded = Elke zet wordt bewaard in { $path }.
+term-not-saved = Het spel kon niet worden bewaard in { $path }: { $reason }
+term-not-started = Er is geen spel gestart.
+term-nuggets = goudkaarten
+term-role-seen = { $role }, gezien in beurt { $turn }
+term-role-stale = in beurt { $turn } nog { $role }
+term-news = Wat er gebeurde:
+term-no-news = Er is nog niets gebeurd.
+term-ask-turn = Jouw beurt: kaart en vak, zoals 3 4,1  (? help, moves, of 3 toont kaart 3)
+term-ask-after_action = Je kunt nog een trol omkopen ({ $cells }): schrijf bribe of end.
+term-ask-orient = De doelkaart op { $cell } past op beide manieren. Schrijf upright of turned:
+term-ask-pay = Je bent de trollen { $debt } goud schuldig. Schrijf het nummer van je betaling:
+term-ask-take = Kies een goudkaart: { $values } goud. Schrijf het goud, zoals { $value }
+term-ask-steal = 1 goud stelen van { $names }? Schrijf het nummer van de plaats, of decline.
+term-marks = + past zoals getekend, t gedraaid (schrijf { $number } 4,1 of { $number } 4,1 t)
+term-legal = Dat kan.
+term-try-turned = Gedraaid zou ze passen: { $move }
+term-try-upright = Zoals getekend zou ze passen: { $move }
+term-card-named = { $card }, voluit: { $id }
+term-not-understood = Dat begrijp ik niet: { $text }. Met ? krijg je hulp.
+term-write = Schrijf het zo: { $examples }
+term-which = Welke? { $choices }
+term-which-seat = Welke plaats? Schrijf het nummer aan het eind: { $seats }
+term-same-card = Noem elke kaart maar één keer.
+term-no-such-number = Kaart { $number } heb je niet, alleen 1 tot { $count }.
+term-full-notation = Voluit kan ook: { $move }
+term-command-card = waar kaart 3 past
+term-command-why = waarom een zet niet kan
+term-command-look = wat daar ligt; of look 3
+term-command-news = nog eens wat er gebeurde
+term-command-enter = de tafel opnieuw tekenen
+term-command-pan = de gangen verschuiven
+term-replayed = { $game }, startwoord { $seed }, zetten: { $count }
+term-verified = Dit verslag klopt.
+term-not-verified = Dit verslag klopt niet.
+term-check-moves = Zetten
+term-check-outcome = Uitslag
+term-check-deals = Kaarten
+term-check-commitment = Belofte
+term-check-ok = klopt
+term-check-failed = klopt niet
+term-check-not-there = niet aanwezig
+
 # Waarom een zet niet kan.
 forbidden-over = Het spel is afgelopen.
 forbidden-goal-first = Leg eerst de opengedraaide doelkaart neer, rechtop of gedraaid.

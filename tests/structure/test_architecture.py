@@ -1,4 +1,4 @@
-"""`docs/architecture.md` leads through the code as it is: every folder is there, and every file that it names exists."""
+"""`docs/architecture.md` leads through the code as it is: every folder is there, and every file it names exists."""
 
 import re
 from pathlib import Path

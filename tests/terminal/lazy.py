@@ -5,6 +5,7 @@ from stollen.game.moves.move import Mend, Move, Orient, Pass, Place, Repair, Ste
 from stollen.game.moves.notation import parse_move
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.view import View
+from stollen.terminal.language.messages import language
 from stollen.terminal.lines.keyboard_game import KeyboardGame
 from stollen.terminal.model.advisers import Kind
 from stollen.terminal.model.move_input import short_place
@@ -48,7 +49,7 @@ def eager(view: View) -> list[str]:
     return [text for text in view.moves if not text.startswith("pass")] or list(view.moves)
 
 
-def whole_game(game: Game, *kinds: Kind, wanders: int = 2) -> Script:
+def whole_game(game: Game, *kinds: Kind, wanders: int = 2, code: str = "en") -> Script:
     """A game to its end; one time in `wanders` a person plays anything at all."""
     dice = SeededDice(game.seed, "whole game")
 
@@ -62,6 +63,6 @@ def whole_game(game: Game, *kinds: Kind, wanders: int = 2) -> Script:
         return short(moves[dice.below(len(moves))], view)
 
     script = Script(answer=answer)
-    KeyboardGame(game, seated(game, *kinds), script.screen).run()
+    KeyboardGame(game, seated(game, *kinds), script.console, language(code)).run()
     assert game.outcome is not None
     return script

@@ -5,22 +5,26 @@ from typing import Any
 
 import stollen
 from stollen.game.game import Game
+from stollen.game.moves.move import Seat
+from stollen.terminal.language.messages import language
+from stollen.terminal.language.narration import Narrator, seat_name
 from stollen.terminal.lines.console import Console
 from stollen.terminal.lines.keyboard_game import KeyboardGame
 from stollen.terminal.model.advisers import Kind
 from stollen.terminal.model.setup import GameSetup
 
 Answer = Callable[[str], str]
+SAY = language("en")
 
 
 class Script:
     """Answers prompts with lines, then ends; keeps everything that was written."""
 
-    def __init__(self, lines: Iterable[str] = (), answer: Answer | None = None, **screen: Any) -> None:
+    def __init__(self, lines: Iterable[str] = (), answer: Answer | None = None, **console: Any) -> None:
         self.lines = iter(lines)
         self.written: list[str] = []
         self.answer = answer or self.next_line
-        self.screen = Console(self.read, self.written.append, **screen)
+        self.console = Console(self.read, self.written.append, **console)
 
     def next_line(self, _: str) -> str:
         line = next(self.lines, None)
@@ -43,11 +47,19 @@ def seated(game: Game, *kinds: Kind) -> GameSetup:
     return GameSetup(ruleset=game.ruleset, seed=game.seed, options=game.options, kinds=kinds)
 
 
-def play(game: Game, *lines: str, kinds: tuple[Kind, ...] = ("human", "random"), **screen: Any) -> Script:
+def play(
+    game: Game, *lines: str, kinds: tuple[Kind, ...] = ("human", "random"), code: str = "en", **console: Any
+) -> Script:
     """Play with these lines until they end or the game does."""
-    script = Script(lines, **screen)
-    KeyboardGame(game, seated(game, *kinds[: game.seats]), script.screen).run()
+    script = Script(lines, **console)
+    KeyboardGame(game, seated(game, *kinds[: game.seats]), script.console, language(code)).run()
     return script
+
+
+def narrator(game: Game, seat: Seat | None = None, code: str = "en") -> Narrator:
+    """Words for a seat, seats counted from 0."""
+    say, view = language(code), game.view(None)
+    return Narrator(say, game.ruleset, lambda other: seat_name(say, view, other, 0), seat)
 
 
 def duel(*maze: dict[str, Any], green: str = "d-map", blue: str = "d-map", **rest: Any) -> Game:

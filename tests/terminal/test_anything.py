@@ -29,7 +29,7 @@ def test_no_line_breaks_a_turn(lines: list[str]) -> None:
     hand = "d-break-lamp d-curve-nw d-key d-map d-repair-pick-lamp d-rockfall"
     game = duel(path("d-troll-cross", 1, 1), path("d-door-blue-t-nsw", 0, 2), green=hand, one={"broken": ["lamp"]})
     script = play(game, *lines)
-    assert "For the same cards again:" in script.text
+    assert "The same cards again:" in script.text
     assert stollen.replay(game.record()).position() == game.position()
 
 
@@ -46,7 +46,7 @@ def test_no_line_breaks_a_turn_with_tricks(lines: list[str]) -> None:
     hand = "base-repair-lamp-cart x-free x-hands-off x-inspection x-swap-hands x-theft"
     game = crew("saboteur2", hand, "x-swap-hats base-map", "x-trapped", more=tricks, theft_order=[1])
     script = play(game, *lines, kinds=("human", "human", "random"))
-    assert "For the same cards again:" in script.text
+    assert "The same cards again:" in script.text
     assert stollen.replay(game.record()).position() == game.position()
 
 

@@ -9,7 +9,7 @@ from stollen.game.game import Game
 from stollen.terminal.draw.board import draw_board
 from stollen.terminal.draw.hand_lines import draw_hand
 from stollen.terminal.draw.styled_text import painted
-from tests.terminal.script import duel, path
+from tests.terminal.script import duel, narrator, path
 
 
 def board(game: Game, seat: int | None = 0, width: int = 80, **more: object) -> list[str]:
@@ -63,7 +63,7 @@ def test_cards_join_and_rows_without_a_card_are_low() -> None:
          2   ·    ·    ·  ══╣ │  ·    ·  │ ? │  ·
                           ╰─║─╯          └───┘
          3   ·    ·    ·    ·    ·    ·    ·    ·
-        more to the east >""")
+        … >""")
 
 
 def test_a_board_that_is_too_wide_is_cut_and_can_be_moved() -> None:
@@ -72,9 +72,9 @@ def test_a_board_that_is_too_wide_is_cut_and_can_be_moved() -> None:
     narrow = board(game, width=80)
     assert max(map(len, narrow)) <= 80 and "12" in narrow[0] and "-1" in narrow[0]
     cut = board(game, width=60)
-    assert max(map(len, cut)) <= 60 and "12" not in cut[0] and cut[-1] == "more to the east >"
+    assert max(map(len, cut)) <= 60 and "12" not in cut[0] and cut[-1] == "… >"
     moved = board(game, width=60, shift=99)
-    assert "12" in moved[0] and "-1" not in moved[0] and moved[-1] == "< more to the west"
+    assert "12" in moved[0] and "-1" not in moved[0] and moved[-1] == "< …"
 
 
 @pytest.mark.parametrize("width", [40, 57, 80, 100, 200])
@@ -99,13 +99,14 @@ def test_only_who_has_peeked_sees_a_face_down_goal() -> None:
 
 def test_the_hand_is_numbered_and_wraps() -> None:
     game = duel(green="d-bridge d-key d-map d-repair-lamp-cart d-rockfall d-break-pick")
-    rows = [painted(row, False) for row in draw_hand(game.view(0), 80)]
+    names = narrator(game).cards
+    rows = [painted(row, False) for row in draw_hand(game.view(0), 100, names)]
     assert rows == [
-        "    1         2        3        4          5            6",
-        "╭─break─╮  ╭──║──╮  ╭─key─╮  ╭─map─╮  ╭──repair─╮  ╭─rockfall─╮",
-        "│  pick │  ═══║═══  │ o-w │  │ x.. │  │lamp cart│  │   ▒▒▒    │",
-        "╰───────╯  ╰──║──╯  ╰─────╯  ╰─────╯  ╰─────────╯  ╰──────────╯",
+        "       1            2        3        4               5                  6",
+        "╭─Broken pick─╮  ╭──║──╮  ╭─Key─╮  ╭─Map─╮  ╭─Repair lamp / cart─╮  ╭─Rockfall─╮",
+        "│  break pick │  ═══║═══  │ key │  │ map │  │  repair lamp/cart  │  │ rockfall │",
+        "╰─────────────╯  ╰──║──╯  ╰─────╯  ╰─────╯  ╰────────────────────╯  ╰──────────╯",
     ]
-    wrapped = [painted(row, False) for row in draw_hand(game.view(0), 40)]
-    assert len(wrapped) == 8 and max(map(len, wrapped)) <= 40
-    assert draw_hand(duel(green="").view(0), 80) == []
+    wrapped = [painted(row, False) for row in draw_hand(game.view(0), 50, names)]
+    assert len(wrapped) == 8 and max(map(len, wrapped)) <= 50
+    assert draw_hand(duel(green="").view(0), 80, names) == []

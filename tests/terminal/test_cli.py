@@ -17,6 +17,7 @@ import stollen
 from stollen.cli import app
 from stollen.game.strict_json import to_json
 from stollen.server.web.static_pages import are_built
+from tests.terminal.script import SAY
 
 STOLLEN = [sys.executable, "-c", "from stollen.cli import app; app()"]
 
@@ -32,7 +33,7 @@ def test_a_whole_solo_game_in_a_process_of_its_own() -> None:
     done = process("play", "solo", "--seed", "x", said=b"pass 1\n" * 300)
     assert (done.returncode, done.stderr) == (0, b"")
     text = done.stdout.decode()
-    assert "Rank 0 of 3" in text and "┏━━║━━┓" not in text and "┏━║━┓" in text and "\x1b" not in text
+    assert SAY("rank-0") in text and "┏━━║━━┓" not in text and "┏━║━┓" in text and "\x1b" not in text
 
 
 def test_a_terminal_without_box_drawing_gets_plain_letters() -> None:
@@ -166,7 +167,7 @@ def replayed(data: bytes, tmp_path: Path, *words: str) -> tuple[int, str]:
 
 def test_replay_prints_the_outcome(tmp_path: Path) -> None:
     code, text = replayed(recorded(), tmp_path)
-    assert code == 0 and "finished" in text and "Rank " in text
+    assert code == 0 and text.startswith("Solo, seed r, moves: ") and SAY("rank-0") in text
     code, text = replayed(recorded(), tmp_path, "--json")
     answer = json.loads(text)
     assert code == 0 and answer["ok"] and answer["outcome"]["rank"] == 0 and answer["ruleset"] == "solo"
@@ -174,7 +175,7 @@ def test_replay_prints_the_outcome(tmp_path: Path) -> None:
 
 def test_replay_of_an_unfinished_game(tmp_path: Path) -> None:
     code, text = replayed(recorded(3), tmp_path)
-    assert code == 0 and "solo, seed r: 3 moves, not finished (round 1)." in text
+    assert code == 0 and text == "Solo, seed r, moves: 3\nRound 1 of 3 · turn 4\n"
     assert json.loads(replayed(recorded(3), tmp_path, "--json")[1])["outcome"] is None
 
 
@@ -206,7 +207,9 @@ def test_what_cannot_be_replayed_has_exit_code_2(data: bytes, where: str, tmp_pa
 
 def test_a_playthrough_to_read(tmp_path: Path) -> None:
     code, text = replayed(recorded(3), tmp_path, "--text", "--lang", "en")
-    assert code == 0 and text.startswith("Solo, seed r\n") and "    1  " in text and "    3  " in text and "HG" in text
+    assert (
+        code == 0 and text.startswith("Solo · Seed: r\n") and "    1  " in text and "    3  " in text and "HG" in text
+    )
     code, german = replayed(recorded(3), tmp_path, "--text", "--lang", "de", "--ascii")
     assert code == 0 and german.isascii() and "Runde 1 beginnt" in german and german.count("\n") == text.count("\n")
 

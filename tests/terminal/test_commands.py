@@ -22,11 +22,11 @@ from stollen.terminal.model.setup import (
     GameSetup,
     SetupOptions,
     WrongUse,
-    check_wishes,
-    default_setting,
+    check_options,
     kinds_for,
     quoted,
     random_seed,
+    setup_for,
 )
 
 # -- reading and writing -------------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ def test_how_the_screen_looks(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     monkeypatch.setattr("stollen.terminal.lines.console.can_draw", lambda: draws)
-    assert play_commands._looks(lang, ascii_only) == looks
+    assert play_commands._style(lang, ascii_only) == looks
 
 
 # -- from the command line to a game -------------------------------------------------------------------------------
@@ -200,14 +200,16 @@ def test_every_option_of_play_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> N
         assert CliRunner().invoke(app, words.split()).exit_code == 0
     full, resumed = asked.screen
     assert full[:3] == (ALL_WISHES, Path("a.json"), None) and full[3].language == "nl" and full[3].only_ascii
-    assert asked.lines == [(ALL_WISHES, Path("a.json"), None)]
+    assert [given[:3] for given in asked.lines] == [(ALL_WISHES, Path("a.json"), None)]
     assert resumed[:3] == (SetupOptions(), None, Path("b.json"))
 
 
 def test_without_a_terminal_the_game_is_played_in_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Asked(monkeypatch, capable=False)
-    assert CliRunner().invoke(app, ["play", "duel"]).exit_code == 0
-    assert (asked.lines, asked.screen) == ([(SetupOptions(ruleset="duel"), None, None)], [])
+    assert CliRunner().invoke(app, ["play", "duel", "--lang", "nl"]).exit_code == 0
+    [(options, record, resume, style)] = asked.lines
+    assert (options, record, resume, asked.screen) == (SetupOptions(ruleset="duel"), None, None, [])
+    assert style.language == "nl"
 
 
 def test_a_room_is_joined_by_its_link_at_its_server_under_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -244,7 +246,7 @@ def test_a_room_is_joined_by_its_link_at_its_server_under_a_name(monkeypatch: py
     ],
 )  # fmt: skip
 def test_a_setting_says_how_to_begin_the_same_game_again(wishes: SetupOptions, command: str) -> None:
-    setting = default_setting(wishes)
+    setting = setup_for(wishes)
     assert setting.command() == command
     game = setting.new_game()
     assert (game.ruleset, game.seed, game.seats) == (wishes.ruleset, wishes.seed, len(setting.kinds))
@@ -263,7 +265,7 @@ def test_a_setting_says_how_to_go_on(ruleset: str, kinds: tuple[str, ...], comma
 
 
 def test_without_a_word_it_is_a_duel_against_the_foreman_with_a_seed_of_its_own() -> None:
-    first, second = default_setting(SetupOptions()), default_setting(SetupOptions())
+    first, second = setup_for(SetupOptions()), setup_for(SetupOptions())
     assert (first.ruleset, first.kinds, first.options) == ("duel", ("human", "foreman"), {"goals_left": "box"})
     assert first.seed != second.seed or random_seed() != random_seed()
     words = first.seed.split("-")
@@ -285,7 +287,7 @@ def test_without_a_word_it_is_a_duel_against_the_foreman_with_a_seed_of_its_own(
 )
 def test_what_would_be_ignored_is_refused(ruleset: str, wishes: SetupOptions, told: str) -> None:
     with pytest.raises(WrongUse) as wrong:
-        check_wishes(ruleset, wishes)
+        check_options(ruleset, wishes)
     assert str(wrong.value) == told
 
 
@@ -307,7 +309,7 @@ def test_who_sits_where(human: str | None, bots: str | None, kinds: tuple[str, .
 
 @pytest.mark.parametrize("ruleset", Ruleset)
 def test_a_game_that_is_kept_goes_on_as_it_was(ruleset: Ruleset, tmp_path: Path) -> None:
-    game = default_setting(SetupOptions(ruleset=ruleset.value, seed="kept")).new_game()
+    game = setup_for(SetupOptions(ruleset=ruleset.value, seed="kept")).new_game()
     game.play(game.legal_moves()[0])
     file = tmp_path / "game.json"
     save(game, file)

@@ -12,16 +12,15 @@ from stollen.game.events.event import Event, ToolBroken, ToolRepaired
 from stollen.game.game import Game
 from stollen.terminal.draw.board import draw_board, path_face
 from stollen.terminal.draw.hand_lines import draw_hand
-from stollen.terminal.draw.role_seats import crew_lines, in_columns
+from stollen.terminal.draw.status_lines import in_columns, status_lines
 from stollen.terminal.draw.styled_text import ASCII, beside, painted
 from stollen.terminal.draw.tile import NARROW, WIDE, TileStyle, draw_face
-from stollen.terminal.language import texts
-from stollen.terminal.language.card_words import card_words, faces_of
-from stollen.terminal.language.story import sentences
+from stollen.terminal.language.card_names import faces_of
 from stollen.terminal.lines.move_list import move_lines
-from stollen.terminal.model.input_words import Unclear
-from stollen.terminal.model.move_input import read_wish
-from tests.terminal.script import crew, path, play
+from stollen.terminal.lines.turn_story import BULLET, sentences
+from stollen.terminal.model.input_words import EXAMPLES, Unclear
+from stollen.terminal.model.move_input import read_move
+from tests.terminal.script import SAY, crew, narrator, path, play
 
 # -- drawings ------------------------------------------------------------------------------------------------
 
@@ -93,22 +92,33 @@ def test_treasure_and_stones() -> None:
     assert [row[66:].rstrip() for row in rows[9:12]] == ["┌────o┐", "═══╗  │", "└──║──┘"]
     assert "$" not in board(game, 1) and board(game, 1).count("o") == 1
     text = play(game, "look 8,-2", "look 8,0", "look 8,2", "look 0,0", kinds=("human", "random", "random")).text
-    assert "You have seen it: a stone, curve N-W." in text and "You have seen it: crossing, the treasure." in text
-    assert "At 8,2: a stone, curve S-W." in text and "At 0,0: start." in text
+    assert (
+        "8,-2, a goal, face down: stone, seen in turn 1" in text
+        and "8,0, a goal, face down: the treasure, seen" in text
+    )
+    assert "8,2, stone" in text and "0,0, the start" in text
 
 
 def test_the_hand_names_cards_as_moves_do() -> None:
     game = crew("saboteur2", "x-free x-hands-off x-inspection x-swap-hats x-theft x-trapped", "x-swap-hands")
-    assert [painted(row, False) for row in draw_hand(game.view(0), 80)][1:3] == [
-        "╭─free─╮  ╭─hands-off─╮  ╭─inspect─╮  ╭─swap-hats─╮  ╭─theft─╮  ╭─trap─╮",
-        "│ # #  │  │    $ !    │  │   o o   │  │   ^ / ^   │  │  $ .. │  │ ###  │",
+    assert [painted(row, False) for row in draw_hand(game.view(0), 90, narrator(game).cards)][1:3] == [
+        "╭─Free─╮  ╭─Hands off─╮  ╭─Inspection─╮  ╭─Swap hats─╮  ╭─Theft─╮  ╭─Trapped─╮",
+        "│ free │  │ hands-off │  │  inspect   │  │ swap-hats │  │ theft │  │   trap  │",
     ]
-    assert card_words("saboteur2", "x-ladder-n") == "dead end N, ladder"
-    assert card_words("saboteur2", "x-crystal-cross") == "crossing, crystal"
-    assert card_words("saboteur2", "x-door-blue-ns") == "straight tunnel N-S, blue door in the middle"
+    spoken = narrator(game).cards.spoken
+    assert (
+        spoken("x-ladder-n") == "ladder (north)" and spoken("x-door-blue-ns") == "line with a blue door (north south)"
+    )
+    assert spoken("x-crystal-cross") == "cross with a crystal (north east south west)"
+    dutch = [painted(row, False) for row in draw_hand(game.view(0), 90, narrator(game, 0, "nl").cards)][1:3]
+    assert dutch[0].startswith("╭─Bevrijd─╮  ╭─Handen thuis─╮") and dutch[1].startswith("│   free  │  │  hands-off   │")
 
 
 # -- players --------------------------------------------------------------------------------------------------
+
+
+def lines_of(game: Game, seat: int | None = 0) -> list[str]:
+    return status_lines(game.view(seat), 80, narrator(game, seat))
 
 
 def test_players_and_what_is_known_of_them() -> None:
@@ -122,23 +132,23 @@ def test_players_and_what_is_known_of_them() -> None:
     maze = (path("x-crystal-cross", 1, 0),)
     game = crew("saboteur2", "base-map", "x-free", "", "", more=more, roles=roles, roles_aside=["x-boss"],
                 inspected=inspected, theft_order=[2], maze=maze, turn=9)  # fmt: skip
-    assert crew_lines(game.view(0), 80) == [
-        f"Round 1/3   turn 9   pile {game.view(0).draw_pile}   crystals 1   your role: green digger",
-        "▸ Seat 0 (you): hand 1, gold 3",
-        "  Seat 1: hand 1, gold 1, broken pick and cart",
-        "  Seat 2: hand 0, gold 0, trapped, theft, geologist (seen in turn 4)",
-        "  Seat 3: hand 0, gold 0, was boss (turn 5, stale)",
+    assert lines_of(game) == [
+        f"Green digger · Round 1 of 3 · turn 9 · draw {game.view(0).draw_pile} · crystals 1",
+        "▸ Seat 0 (you): 3 gold · 1 card",
+        "  Seat 1: 1 gold · 1 card, broken: pick cart",
+        "  Seat 2: 0 gold · 0 cards, trapped, thief, Geologist, seen in turn 4",
+        "  Seat 3: 0 gold · 0 cards, was Boss in turn 5",
     ]
-    assert "geologist" not in "".join(crew_lines(game.view(1), 80))
-    text = "\n".join(crew_lines(game.view(None), 80))
-    assert not any(role in text for role in texts.ROLES.values())
+    assert "Geologist" not in "".join(lines_of(game, 1))
+    text = "\n".join(lines_of(game, None))
+    assert not any(narrator(game).cards.role(dwarf.id) in text for dwarf in deck_for("saboteur2").dwarfs)
 
 
 def test_gold_of_others_is_not_shown_in_saboteur() -> None:
     game = crew("saboteur", "base-map", "base-map", "base-map", more={0: {"gold": 2}, 1: {"gold": 3}}, nuggets=[1] * 4)
-    lines = crew_lines(game.view(0), 80)
-    assert "nuggets 4" in lines[0] and lines[1].startswith("▸ Seat 0 (you): hand 1, gold 2")
-    assert "gold" not in lines[1].partition("gold 2")[2] + lines[2]
+    lines = lines_of(game)
+    assert "nugget cards 4" in lines[0] and lines[1].startswith("▸ Seat 0 (you): 2 gold · 1 card")
+    assert "gold" not in lines[1].partition("2 gold")[2] + lines[2]
 
 
 def test_players_stand_two_in_a_line_where_they_fit() -> None:
@@ -148,7 +158,7 @@ def test_players_stand_two_in_a_line_where_they_fit() -> None:
 def test_what_keeps_a_player_from_placing_is_said() -> None:
     game = crew("saboteur2", "base-cross", "base-map", more={0: {"trapped": True, "broken": ["lamp"]}})
     text = play(game).text
-    assert texts.CLOSED_TRAPPED in text and "With a broken lamp you cannot place tunnels." in text
+    assert SAY("forbidden-trapped") in text and SAY("forbidden-tool-broken", tool="lamp") in text
 
 
 # -- moves ----------------------------------------------------------------------------------------------------
@@ -193,7 +203,7 @@ def tricky(hand: str = HAND) -> Game:
     ],
 )
 def test_ways_to_write_the_moves_of_the_expansion(text: str, move: str) -> None:
-    assert str(read_wish(text, tricky().view(0))) == move
+    assert str(read_move(text, tricky().view(0))) == move
 
 
 @pytest.mark.parametrize(
@@ -210,58 +220,60 @@ def test_ways_to_write_the_moves_of_the_expansion(text: str, move: str) -> None:
     ],
 )
 def test_ways_to_write_further_moves_of_the_expansion(text: str, move: str) -> None:
-    assert str(read_wish(text, tricky(OTHER_HAND).view(0))) == move
+    assert str(read_move(text, tricky(OTHER_HAND).view(0))) == move
 
 
 def test_where_only_one_seat_can_be_meant_it_needs_no_name() -> None:
     game = crew("saboteur2", "x-inspection x-trapped", "base-map")
-    assert str(read_wish("trap 2", game.view(0))) == "trap x-trapped 1"
-    assert str(read_wish("inspect 1", game.view(0))) == "inspect x-inspection 1"
+    assert str(read_move("trap 2", game.view(0))) == "trap x-trapped 1"
+    assert str(read_move("inspect 1", game.view(0))) == "inspect x-inspection 1"
 
 
 @pytest.mark.parametrize(
     ("text", "hint"),
     [
-        ("hands-off 6", texts.USAGE["hands-off"]),
+        ("hands-off 6", EXAMPLES["hands-off"]),
         ("inspect 6", "Which seat? Write its number last: 1, 2, 3"),
         ("break 1", "Which seat? Write its number last: 0, 1, 2, 3"),
-        ("mend 1 2", "Which one: cart or trapped?"),
-        ("trap x-trapped 4", texts.USAGE["trap"]),
-        ("trap 1 3", texts.USAGE["trap"]),
-        ("trap", texts.USAGE["trap"]),
-        ("theft", texts.USAGE["theft"]),
-        ("theft x-theft 9", texts.USAGE["theft"]),
-        ("take", texts.USAGE["take"]),
-        ("take gold", texts.USAGE["take"]),
-        ("steal 9", texts.USAGE["steal"]),
-        ("decline 2", texts.USAGE["decline"]),
-        ("pass 1 2 3 4", texts.USAGE["pass"]),
+        ("mend 1 2", "Which one? cart, trapped"),
+        ("trap x-trapped 4", EXAMPLES["trap"]),
+        ("trap 1 3", EXAMPLES["trap"]),
+        ("trap", EXAMPLES["trap"]),
+        ("theft", EXAMPLES["theft"]),
+        ("theft x-theft 9", EXAMPLES["theft"]),
+        ("take", EXAMPLES["take"]),
+        ("take gold", EXAMPLES["take"]),
+        ("steal 9", EXAMPLES["steal"]),
+        ("decline 2", EXAMPLES["decline"]),
+        ("pass 1 2 3 4", EXAMPLES["pass"]),
     ],
 )
 def test_what_is_not_clear_says_how_to_write_it(text: str, hint: str) -> None:
     with pytest.raises(Unclear) as unclear:
-        read_wish(text, tricky().view(0))
-    assert str(unclear.value).startswith(hint)
+        read_move(text, tricky().view(0))
+    assert SAY(unclear.value.message, unclear.value.words).endswith(hint)
+
+
+def listed(game: Game) -> list[str]:
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in move_lines(game.view(0), narrator(game, 0))]
 
 
 def test_the_moves_in_few_lines() -> None:
-    lines = [line.replace("\N{NO-BREAK SPACE}", " ") for line in move_lines(tricky().view(0))]
-    assert lines == [
-        "    1  break lamp: Seat 0  Seat 1  Seat 2  Seat 3",
-        "    2  map: 8,-2  8,0  8,2",
-        "    3  repair pick or lamp: Seat 1 pick",
-        "    4  free: Seat 0  Seat 2",
-        "    5  hands-off: Seat 1",
-        "    6  inspect: Seat 1  Seat 2  Seat 3",
-        " pass  discard one to three cards face down, as in pass 1 or pass 1 2 3",
-        " mend  discard two cards to get rid of: cart or trapped, as in mend 1 2 cart",
+    assert listed(tricky()) == [
+        "    1  Broken lamp: Seat 0  Seat 1  Seat 2  Seat 3",
+        "    2  Map: 8,-2  8,0  8,2",
+        "    3  Repair pick / lamp: Seat 1 pick",
+        "    4  Free: Seat 0  Seat 2",
+        "    5  Hands off: Seat 1",
+        "    6  Inspection: Seat 1  Seat 2  Seat 3",
+        "    pass  Choose up to 3 cards to discard face down.",
+        "    mend  Choose two cards to discard. You draw only one. (cart, trapped)",
     ]
-    lines = [line.replace("\N{NO-BREAK SPACE}", " ") for line in move_lines(tricky(OTHER_HAND).view(0))]
-    assert lines[1:5] == [
-        "    2  swap-hands: Seat 1  Seat 2  Seat 3",
-        "    3  swap-hats: Seat 0  Seat 1  Seat 2  Seat 3",
-        "    4  theft: in front of you",
-        "    5  trap: Seat 1  Seat 3",
+    assert listed(tricky(OTHER_HAND))[1:5] == [
+        "    2  Swap hands: Seat 1  Seat 2  Seat 3",
+        "    3  Swap hats: Seat 0  Seat 1  Seat 2  Seat 3",
+        "    4  Theft: Lay the theft card",
+        "    5  Trapped: Seat 1  Seat 3",
     ]
 
 
@@ -271,20 +283,20 @@ def test_the_moves_in_few_lines() -> None:
 @pytest.mark.parametrize(
     ("event", "told"),
     [
-        (ToolBroken(1, 0, "base-break-lamp", "lamp"), "Seat 0 breaks the lamp of Seat 1."),
-        (ToolBroken(1, 1, "base-break-lamp", "lamp"), "Seat 1 has a broken lamp now."),
-        (ToolRepaired(1, 2, "base-repair-lamp", "lamp"), "Seat 2 repairs the lamp of Seat 1."),
-        (happened.HatSwapped(1, 2, "x-swap-hats", "x-boss"), "Seat 2 makes Seat 1 swap roles. It is now: boss."),
-        (happened.Freed(1, 1, "x-free"), "Seat 1 is free again."),
-        (happened.Freed(1, 2, "x-free"), "Seat 2 frees Seat 1."),
-        (happened.TheftRemoved(1, 2, "x-hands-off"), "Seat 2 removes the theft card of Seat 1."),
+        (ToolBroken(1, 0, "base-break-lamp", "lamp"), "Seat 0 broke the lamp of Seat 1."),
+        (ToolBroken(1, 1, "base-break-lamp", "lamp"), "The lamp of Seat 1 is broken now."),
+        (ToolRepaired(1, 2, "base-repair-lamp", "lamp"), "Seat 2 repaired the lamp of Seat 1."),
+        (happened.HatSwapped(1, 2, "x-swap-hats", "x-boss"), "Seat 2 swapped the hat of Seat 1. The new role: Boss."),
+        (happened.Freed(1, 1, "x-free"), "Seat 1 freed Seat 1."),
+        (happened.Freed(1, 2, "x-free"), "Seat 2 freed Seat 1."),
+        (happened.TheftRemoved(1, 2, "x-hands-off"), "Seat 2 took the theft card of Seat 1 away."),
         (happened.HandsSwapped(0, 1, "x-swap-hands", ("x-free",), ()),
-            "Seat 0 swaps hands with Seat 1. Seat 1 gets: free. Seat 0 gets: nothing."),
-        (happened.Shared((), (0, 2, 0, 0)), "The winners: nobody. Gold: 2 for Seat 1."),
-        (Mended(0, ("x-free", "x-theft"), "trapped"), "Seat 0 discards two cards to be rid of the trap: free; theft."),
+            "Seat 0 and Seat 1 swapped hands."),
+        (happened.Shared((), (0, 2, 0, 0)), "Nobody wins the round."),
+        (Mended(0, ("x-free", "x-theft"), "trapped"), "Seat 0 discarded two cards and got rid of the cage."),
         (RoundScoredUnseen(2, OwnScore(1, 3, 0, 5)),
-            "Seat 1 won 3 gold in round 2 and has 5 now; nobody else is told."),
+            "You won 3 gold this round and have 5 now."),
     ],
 )  # fmt: skip
 def test_events_are_told_in_sentences(event: Event, told: str) -> None:
-    assert sentences(event, tricky().view(0)) == [texts.BULLET + told]
+    assert sentences([event], narrator(tricky())) == [BULLET + told]

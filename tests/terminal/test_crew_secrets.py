@@ -5,12 +5,12 @@ from msgspec.structs import replace
 
 from stollen.game.events.event import HatSwapped, Inspected, RoleDealt, Took
 from stollen.game.game import Game
-from stollen.terminal.language.story import TurnStory
 from stollen.terminal.lines.keyboard_game import KeyboardGame
+from stollen.terminal.lines.turn_story import TurnStory
 from stollen.terminal.model.advisers import Kind
 from tests.properties.games import Dice
 from tests.properties.hidden import another_truth, watched
-from tests.terminal.script import Script, crew, path, play, seated
+from tests.terminal.script import SAY, Script, crew, narrator, path, play, seated
 from tests.terminal.test_crew_table import TREASURE, TUNNEL
 
 QUESTIONS = (
@@ -34,7 +34,7 @@ def shown_to(game: Game, seat: int) -> str:
     script = Script(QUESTIONS)
     silent = game.copy()
     silent.opening = []  # a game from a position does not tell of its first deal
-    KeyboardGame(silent, replace(seated(game, *kinds), seed="another"), script.screen).run()
+    KeyboardGame(silent, replace(seated(game, *kinds), seed="another"), script.console, SAY).run()
     return script.text
 
 
@@ -55,6 +55,7 @@ ALL: tuple[Kind, ...] = ("human",) * 4
 HANDS = ("base-rockfall base-curve-nw", "x-inspection x-swap-hands x-swap-hats", "base-map base-line-ns", "base-map")
 OTHER_HANDS = ("base-t-new base-repair-lamp", HANDS[1], HANDS[2], HANDS[3])
 ROLES = {0: "x-boss", 1: "x-saboteur", 2: "x-geologist", 3: "x-digger-blue"}
+ROLE_NAMES = ("Boss", "Saboteur", "Geologist", "Blue digger")
 OTHER_ROLES = ROLES | {0: "x-profiteer"}
 
 
@@ -65,17 +66,17 @@ def seen_by_seat_2(move: str, *, other: bool) -> str:
     game = crew("saboteur2", *hands, roles=roles, roles_left=left, to_act=1)
     text = play(game, "", move, "", "", *QUESTIONS, kinds=ALL).text
     assert game.record().moves
-    return text.partition("Keyboard to Seat 2")[2]
+    return text.partition("The keyboard goes to Seat 2")[2]
 
 
 @pytest.mark.parametrize(
     ("move", "told"),
     [
-        ("inspect 1 0", "Seat 1 looks at the role of Seat 0."),
-        ("swap-hands 2 0", "Seat 1 swaps hands with Seat 0."),
-        ("swap-hats 3 seat 0", "Seat 1 makes Seat 0 swap the role for a hidden one."),
-        ("swap-hats 3 me", "Seat 1 swaps the role for a hidden one."),
-        ("pass 1 3", "Seat 1 passes and discards 2 cards face down."),
+        ("inspect 1 0", "Seat 1 looked at the role of Seat 0."),
+        ("swap-hands 2 0", "Seat 1 and Seat 0 swapped hands."),
+        ("swap-hats 3 seat 0", "Seat 1 swapped the hat of Seat 0."),
+        ("swap-hats 3 me", "Seat 1 swapped their own hat."),
+        ("pass 1 3", "Seat 1 passed, 2 cards face down."),
     ],
 )
 def test_the_next_player_is_told_that_a_trick_was_played_and_no_more(move: str, told: str) -> None:
@@ -90,30 +91,32 @@ def takers(nuggets: list[int], first: str) -> str:
     game = crew("saboteur", "base-map", "base-rockfall", "base-line-ew", maze=TUNNEL, goals=TREASURE, roles=roles,
                 nuggets=nuggets, to_act=2)  # fmt: skip
     text = play(game, "", "1 7,0", first, "", "", "moves", "look 8,0", "", kinds=ALL[:3]).text
-    return text.partition("Keyboard to Seat 1")[2]
+    return text.partition("The keyboard goes to Seat 1")[2]
 
 
 def test_nuggets_that_others_took_are_not_printed() -> None:
     one, other = takers([1, 2, 3], "3"), takers([1, 2, 1], "1")
-    assert "Choose a nugget card: 1, 2." in one and "Seat 2 takes a nugget card." in one
+    assert "Choose a nugget card: 1, 2 gold." in one and "Seat 2 took a nugget card." in one
     assert one == other
 
 
 def test_a_role_is_shown_to_its_holder_only() -> None:
     game = crew("saboteur2", *HANDS, roles=ROLES, to_act=1)
-    for seat, words in enumerate(("boss", "saboteur", "geologist", "blue digger")):
-        text = shown_to(crew("saboteur2", *HANDS, roles=ROLES, to_act=seat), seat).partition("Diggers")[0]
-        assert f"your role: {words}" in text
-    assert "your role" not in "".join(play(game, kinds=ALL).written)
+    for seat, words in enumerate(ROLE_NAMES):
+        text = shown_to(crew("saboteur2", *HANDS, roles=ROLES, to_act=seat), seat)
+        assert f"\n{words} · Round 1 of 3" in text
+    assert "\nRound 1 of 3" not in text
+    everybody = play(game, kinds=ALL).text
+    assert not any(f"{words} · " in everybody for words in ROLE_NAMES)
 
 
 def test_secret_events_are_told_to_their_seat_only() -> None:
-    view = crew("saboteur2", *HANDS, roles=ROLES, maze=(path("x-ladder-n", 0, -1),)).view(None)
-    news = TurnStory(4)
-    news.add([RoleDealt(0, "x-boss"), HatSwapped(0, 1, "x-swap-hats", "x-profiteer"), Took(0, 3)])
-    news.add([Inspected(1, 0, "x-inspection", "x-profiteer")])
-    assert "\n".join(news.tell(0, view)).count("profiteer") == 1
-    assert "\n".join(news.tell(1, view)).endswith("Seat 1 looks at the role of Seat 0: profiteer.")
+    game = crew("saboteur2", *HANDS, roles=ROLES, maze=(path("x-ladder-n", 0, -1),))
+    story = TurnStory(4)
+    story.add([RoleDealt(0, "x-boss"), HatSwapped(0, 1, "x-swap-hats", "x-profiteer"), Took(0, 3)])
+    story.add([Inspected(1, 0, "x-inspection", "x-profiteer")])
+    assert "\n".join(story.tell(narrator(game, 0))).count("Profiteer") == 1
+    assert "\n".join(story.tell(narrator(game, 1))).endswith("You looked at the role of Seat 0: Profiteer.")
     for other in (2, None):
-        told = "\n".join(news.tell(other, view))
-        assert "boss" not in told and "profiteer" not in told and "3" not in told
+        told = "\n".join(story.tell(narrator(game, other)))
+        assert "Boss" not in told and "Profiteer" not in told and "3" not in told

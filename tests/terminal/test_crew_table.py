@@ -5,14 +5,18 @@ from pathlib import Path
 import pytest
 
 import stollen
-from stollen.terminal.language import texts
+from stollen.terminal.draw.styled_text import TerminalStyle
+from stollen.terminal.lines.turn_story import BULLET
 from stollen.terminal.model.advisers import Kind
+from stollen.terminal.model.input_words import EXAMPLES
 from stollen.terminal.model.launch import start
 from stollen.terminal.model.setup import SetupOptions, WrongUse
 from tests.terminal.lazy import whole_game
-from tests.terminal.script import Script, crew, path, play
+from tests.terminal.script import SAY, Script, crew, path, play
 from tests.terminal.test_cli import process
 
+FINAL = SAY("game-over")
+ROUND_READ = "\nPress Enter. "
 TUNNEL = (*(path("base-cross", column, 0) for column in range(1, 6)), path("base-line-ew", 6, 0))
 TREASURE = [{"card": "base-goal-treasure", "cell": [8, 0]}]
 DIG, REST = "base-line-ew base-map", "base-map base-rockfall"
@@ -37,16 +41,16 @@ def test_a_whole_game(ruleset: str, seats: int, humans: tuple[int, ...]) -> None
     game = stollen.new_game(ruleset, seed=f"whole {seats}", seats=seats)
     script = whole_game(game, *kinds(seats, *humans))
     assert all(f"Round {number} is over" in script.text for number in (1, 2, 3))
-    assert script.text.count("The roles: Seat 0 ") >= 3 and texts.FINAL in script.text
-    assert max(map(len, script.text.partition("For the same cards")[0].split("\n"))) <= 80
-    assert ("Keyboard to " in script.text) == (len(humans) > 1)
+    assert script.text.count("The roles – Seat 0: ") >= 3 and FINAL in script.text
+    assert max(map(len, script.text.partition("The same cards again")[0].split("\n"))) <= 80
+    assert ("The keyboard goes to " in script.text) == (len(humans) > 1)
     assert not any(f"Seat {seat}> " in script.text for seat in range(seats) if seat not in humans)
     assert stollen.replay(game.record()).outcome == game.outcome
 
 
 def test_random_players_need_nobody() -> None:
     script = play(stollen.new_game("saboteur2", seed="five", seats=7), kinds=kinds(7))
-    assert texts.FINAL in script.text and "Press Enter" not in script.text and "draws:" not in script.text
+    assert FINAL in script.text and "Press Enter" not in script.text and "drew:" not in script.text
 
 
 def test_a_whole_game_in_a_process_of_its_own() -> None:
@@ -56,7 +60,7 @@ def test_a_whole_game_in_a_process_of_its_own() -> None:
     )
     assert (done.returncode, done.stderr) == (0, b"")
     text = done.stdout.decode()
-    assert "The game is over." in text and "your role: " in text and "\x1b" not in text
+    assert "The game is over." in text and "Your role: " in text and "\x1b" not in text
     assert text.endswith("  stollen play saboteur --seats 4 --human 0 --bots random --seed x --nuggets diggers\n")
 
 
@@ -64,13 +68,13 @@ def test_nuggets_are_taken_by_their_gold() -> None:
     roles = dict.fromkeys(range(3), "base-digger")
     game = crew("saboteur", DIG, REST, "base-map", maze=TUNNEL, goals=TREASURE, roles=roles, nuggets=[3, 1, 2])
     script = play(game, "1 7,0", "moves", "5", "take", "take 3", "", kinds=kinds(3, 0))
-    assert "Seat 0 may choose from these nuggets: 1, 2, 3." in script.text
-    assert "Choose a nugget card: 1, 2, 3. Write its gold, as in 1" in script.text
-    assert " take  a nugget card of 1 or 2 or 3 gold" in script.text and "(B7)" in script.text
-    assert texts.USAGE["take"] in script.text
-    assert "Seat 2 takes a nugget card." in script.text and "Seat 2 takes 1" not in script.text
-    assert "Seat 0 won 3 gold in round 1 and has 3 now; nobody else is told." in script.text
-    assert "Press Enter for round 2." in script.text
+    assert "You choose from 1, 2, 3 gold." in script.text
+    assert "Choose a nugget card: 1, 2, 3 gold. Write its gold, as in 1" in script.text
+    assert "    take  Take 1, 2, 3 gold" in script.text and "(clause B7)" in script.text
+    assert EXAMPLES["take"] in script.text
+    assert "Seat 2 took a nugget card." in script.text and "Seat 2 took 1" not in script.text
+    assert "You won 3 gold this round and have 3 now." in script.text
+    assert script.text.count("Press Enter.") == 1
 
 
 def test_several_people_are_told_the_roles_together_and_their_gold_alone() -> None:
@@ -78,14 +82,14 @@ def test_several_people_are_told_the_roles_together_and_their_gold_alone() -> No
     game = crew("saboteur", DIG, REST, "base-map", maze=TUNNEL, goals=TREASURE, roles=roles, nuggets=[3, 1, 2])
     lines = ("", "1 7,0", "3", "", "", "2", "", "", "pass 1", "", "", "pass 1", "", "")
     text = play(game, *lines, kinds=kinds(3, 0, 1, 2)).text
-    together = text[text.rindex("Round 1 is over") : text.index("Press Enter for round 2")]
-    assert "The roles: Seat 0 digger, Seat 1 digger, Seat 2 digger." in together
-    assert texts.BULLET + "Everybody's gold stays secret until the game ends." in together
-    assert "won" not in together and "3" not in together.replace("-------", "").partition("The roles")[2]
-    later = text[text.index("Press Enter for round 2") :]
+    together = text[text.rindex("Round 1 is over") : text.index(ROUND_READ)]
+    assert "The roles – Seat 0: Digger, Seat 1: Digger, Seat 2: Digger." in together
+    assert BULLET + "The gold is counted, face down." in together
+    assert "won" not in together and "3" not in together.replace("-------", "").partition("The roles –")[2]
+    later = text[text.index(ROUND_READ) :]
     for seat, won in ((0, 3), (1, 1), (2, 2)):
-        own = later.partition(f"Seat {seat} (you)")[0].rpartition("Keyboard to")[2]
-        assert own.count(" won ") == 1 and f"Seat {seat} won {won} gold" in own
+        own = later.partition(f"Seat {seat} (you)")[0].rpartition("The keyboard goes to")[2]
+        assert own.count(" won ") == 1 and f"You won {won} gold this round" in own
 
 
 def thieves(*lines: str) -> str:
@@ -100,13 +104,13 @@ def thieves(*lines: str) -> str:
 def test_a_thief_steals_or_declines() -> None:
     text = thieves("moves", "2", "steal", "1")
     assert "Steal 1 gold from Seat 1? Write the number of the seat, or decline." in text
-    assert "steal  1 gold from Seat 1" in text and texts.USAGE["steal"] in text and "(X18)" in text
-    assert "Seat 0 steals 1 gold from Seat 1." in text
-    assert "The roles: Seat 0 saboteur, Seat 1 blue digger, Seat 2 geologist." in text
-    assert "The winners: Seat 0. Gold: 5 for Seat 0." in text
-    assert "won  lost  gold" in text and "    Seat 1       0     1     0" in text
+    assert "   steal  Steal from Seat 1" in text and EXAMPLES["steal"] in text and "X18)" in text
+    assert "You stole 1 gold from Seat 1." in text
+    assert "The roles – Seat 0: Saboteur, Seat 1: Blue digger, Seat 2: Geologist." in text
+    assert "The round goes to Seat 0." in text
+    assert "Gold now – Seat 0: 8, Seat 1: 0, Seat 2: 0." in text
     for word in ("decline", "no"):
-        assert "Seat 0 steals nothing." in thieves(word)
+        assert "You stole from nobody." in thieves(word)
 
 
 # -- beginning, saving and going on --------------------------------------------------------------------------
@@ -114,17 +118,20 @@ def test_a_thief_steals_or_declines() -> None:
 
 def run(*lines: str, record: Path | None = None, resume: Path | None = None, **wishes: object) -> Script:
     script = Script(lines, width=lambda: 200)
-    start(SetupOptions(**wishes), record, resume, script.screen)  # type: ignore[arg-type]
+    start(SetupOptions(**wishes), record, resume, TerminalStyle(), script.console)  # type: ignore[arg-type]
     return script
 
 
 def test_everything_can_be_asked_for() -> None:
     script = run("saboteur", "2", "4", "7", "1 2", "n", "d", "on", "my seed")
-    assert "Please write one of: 5, 3, 4, 6" in script.text and "--human names seats from 0 to 3" in script.text
-    assert "seed my seed. 4 seats, played by people: 1, 2; the others: novice." in script.text
-    assert "Options: nuggets diggers, broken_tools_forfeit on." in script.text
+    assert "Which one? 5, 3, 4, 6" in script.text and script.text.count("Seats of people, 0 to 3") == 2
+    assert "Seed: my seed\n" in script.text
+    assert "Seat 0: Novice, Seat 1: a person, Seat 2: a person, Seat 3: Novice\n" in script.text
     script = run("saboteur2", "", "", "", "", "x")
-    assert "5 seats, played by people: 0;" in script.text and "Options: trapped_geologist paid." in script.text
+    assert (
+        "Seat 0: a person, Seat 1: Foreman," in script.text
+        and "A trapped geologist: is paid for crystals\n" in script.text
+    )
     assert script.text.count("Seats count from 0") == 1
 
 
@@ -177,5 +184,5 @@ def test_a_game_is_saved_and_goes_on(tmp_path: Path) -> None:
         "pass 1", "pass 2", "pass 3", ruleset="saboteur2", seats=3, seed="x", bots="random", trapped_geologist="unpaid"
     )
     assert again.text.count("Seat 0> pass") == 3
-    assert "Keyboard to Seat" in run("", resume=file, human="all").text
-    assert texts.FINAL in run(resume=file, human="none", bots="random").text
+    assert "The keyboard goes to Seat" in run("", resume=file, human="all").text
+    assert FINAL in run(resume=file, human="none", bots="random").text

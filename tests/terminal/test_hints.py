@@ -4,19 +4,21 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
 import stollen
 from stollen.bots import LEVELS, Candidate, Decision, MoveReason, make_bot
-from stollen.terminal.language.hint_lines import hint_lines, reason_words, shorthand
-from stollen.terminal.language.hint_texts import GROUNDS
+from stollen.game.game import Game
+from stollen.terminal.language.messages import language
+from stollen.terminal.language.text_files import LANGUAGES
+from stollen.terminal.lines.prompt import MovePrompt
+from stollen.terminal.lines.turn_story import TurnStory
 from stollen.terminal.model.advisers import KINDS, Advisers
-from stollen.terminal.model.move_input import read_wish
+from stollen.terminal.model.move_input import read_move, short_move
 from stollen.terminal.model.setup import SetupOptions, WrongUse, kinds_for, kinds_words
 from tests.bots.playing import TABLES, walk
-from tests.terminal.script import duel, play
+from tests.terminal.script import SAY, Script, duel, narrator, play
 
 BOTS = Path(stollen.__file__).parent / "bots"
 LOCALES = Path(__file__).parents[2] / "locales"
@@ -42,22 +44,20 @@ def test_the_bots_give_reasons() -> None:
 
 
 @pytest.mark.parametrize(("message", "arguments"), REASONS)
-def test_every_reason_has_words_that_name_only_its_arguments(message: str, arguments: set[str]) -> None:
-    assert message in GROUNDS, f"terminal/hinttexts.py has no words for {message}"
-    named = {name for _, name, _, _ in Formatter().parse(GROUNDS[message]) if name}
-    assert named <= arguments
-
-
-@pytest.mark.parametrize(("message", "arguments"), REASONS)
-def test_every_reason_has_a_message_for_the_browser(message: str, arguments: set[str]) -> None:
+def test_every_reason_has_a_message_that_names_only_its_arguments(message: str, arguments: set[str]) -> None:
     source = (LOCALES / "en.ftl").read_text(encoding="utf-8")
     found = re.search(rf"^hint-{message} = (.*(?:\n +.*)*)", source, re.MULTILINE)
     assert found, f"locales/en.ftl has no message hint-{message}"
     assert set(re.findall(r"\$([\w-]+)", found[1])) <= arguments
 
 
-def test_no_words_without_a_reason() -> None:
-    assert set(GROUNDS) == {message for message, _ in REASONS}
+STEPS = {"thinking", "more-card", "more-move", "card"}
+
+
+def test_no_message_without_a_reason() -> None:
+    source = (LOCALES / "en.ftl").read_text(encoding="utf-8")
+    messages = {name for name in re.findall(r"^hint-([\w-]+) =", source, re.MULTILINE) if not name.startswith("do-")}
+    assert messages - STEPS == {message for message, _ in REASONS}
 
 
 @pytest.mark.parametrize("table", range(len(TABLES)))
@@ -67,9 +67,18 @@ def test_what_a_hint_says_to_write_is_that_move(table: int) -> None:
         assert game.to_act is not None
         view = game.view(game.to_act)
         for move in view.moves[:: max(1, len(view.moves) // 8)]:
-            assert str(read_wish(shorthand(view, move), view)) == move
+            assert str(read_move(short_move(move, view), view)) == move
             seen += 1
     assert seen > 100
+
+
+def hint(game: Game, decision: Decision, code: str = "en") -> list[str]:
+    """What the player who is to move reads about this decision."""
+    script = Script()
+    MovePrompt(
+        game, narrator(game, game.to_act, code), script.console, TurnStory(game.seats), lambda _: decision
+    ).hint()
+    return script.text.splitlines()
 
 
 @pytest.mark.parametrize("table", range(len(TABLES)))
@@ -78,33 +87,42 @@ def test_every_decision_can_be_told(table: int) -> None:
         if number % 9 == 0:
             assert game.to_act is not None
             view = game.view(game.to_act)
-            lines = hint_lines(view, make_bot("novice", game.to_act, "x").decide(view, 0.0))
-            assert lines[0].startswith("The foreman would write ") and len(lines) >= 2
+            lines = hint(game, make_bot("novice", game.to_act, "x").decide(view, 0.0))
+            assert lines[0].startswith("Hint: ") and len(lines) >= 2
 
 
 def test_a_hint_at_the_table() -> None:
     script = play(stollen.new_game("duel", seed="tuesday"), "hint")
     told = script.text.partition("> hint\n")[2].splitlines()
-    assert told[0].startswith("The foreman would write ")
+    assert told[0].startswith("Hint: ")
     assert sum(" gold less: " in line for line in told) == 2
 
 
 def test_a_hint_in_the_middle_of_a_game_without_a_past() -> None:
     script = play(duel(green="d-line-ew d-map"), "hint", "pass 1")
-    assert "The foreman would write " in script.text
+    assert "Hint: " in script.text
 
 
 def test_reasons_name_seats_and_things() -> None:
-    view = stollen.new_game("duel", seed="x").view(0)
-    assert reason_words(view, MoveReason("breaks-tool", {"seat": 1})) == "It breaks a tool of Blue."
-    assert reason_words(view, MoveReason("removes-hindrance", {"what": "lamp"})) == "It rids you of: broken lamp."
+    game = stollen.new_game("duel", seed="x")
+    reason = narrator(game, 0).reason
+    assert reason(MoveReason("breaks-tool", {"seat": 1})) == "You can break a tool of Blue."
+    assert reason(MoveReason("removes-hindrance", {"what": "lamp"})) == "You can get rid of lamp."
     way = MoveReason("shortens-way", {"by": 1, "cell": "5,0"})
-    assert reason_words(view, way) == "It makes your way to the goal at 5,0 1 card shorter."
-    assert reason_words(view, MoveReason("draws-new-cards", {"cards": 2})) == "It draws 2 cards anew."
-    decision = Decision(
-        "pass d-map", (Candidate("pass d-map", 1.0, 0.1, (MoveReason("bot-says", {"text": "why not"}),)),)
-    )
-    assert hint_lines(view, decision)[1] == "  why not"
+    assert reason(way) == "You can make your way to the goal at 5,0 one card shorter."
+    assert reason(MoveReason("draws-new-cards", {"cards": 2})) == "You can draw 2 new cards."
+    card = game.view(0).hand[0]
+    reasons = (MoveReason("bot-says", {"text": "why not"}),)
+    candidates = (Candidate(f"pass {card}", 1.25, 0.1, reasons), Candidate(f"pass {card}", 0.0, 0.1))
+    lines = hint(game, Decision(f"pass {card}", candidates), "de")
+    name = narrator(game, 0, "de").cards.spoken(card)
+    assert lines == [f"Tipp: pass 1 – {name} abwerfen", "  why not", f"  1,2 Gold weniger: pass 1 – {name} abwerfen"]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_hint_speaks_every_language(code: str) -> None:
+    script = play(duel(green="d-line-ew d-map"), "hint", code=code)
+    assert language(code)("act-hint") in script.text and "hint-" not in script.text
 
 
 # -- who sits where ------------------------------------------------------------------------------------------
@@ -140,7 +158,7 @@ def test_nobody_who_is_not_there(ruleset: str, wishes: SetupOptions) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_level_plays_at_the_table(level: str) -> None:
     script = play(stollen.new_game("duel", seed="x"), "pass 1", "pass 1", kinds=("human", level))
-    assert script.text.count("Blue ") >= 2 and f"Blue: {level}." in script.text
+    assert script.text.count("Blue ") >= 2 and f"Blue: {SAY.bot(level)}\n" in script.text
 
 
 def test_a_game_that_goes_on_remembers_its_past() -> None:

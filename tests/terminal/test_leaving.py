@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 import stollen
-from stollen.terminal.language import texts
+from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.model.launch import start
 from stollen.terminal.model.setup import SetupOptions, WrongUse
-from tests.terminal.script import Script, duel, play
+from tests.terminal.script import SAY, Script, duel, play
 
 # -- leaving ---------------------------------------------------------------------------------------------
 
@@ -17,7 +17,7 @@ from tests.terminal.script import Script, duel, play
 def test_the_end_of_the_input_ends_politely() -> None:
     script = play(duel())
     assert script.written[-2:] == [
-        "The seed was script. For the same cards again:\n",
+        "The same cards again:\n",
         "  stollen play duel --green human --blue random --seed script\n",
     ]
 
@@ -37,7 +37,7 @@ def test_quitting_asks_and_can_save(tmp_path: Path) -> None:
 
 def run(*lines: str, record: Path | None = None, resume: Path | None = None, **wishes: object) -> Script:
     script = Script(lines, width=lambda: 200)
-    start(SetupOptions(**wishes), record, resume, script.screen)  # type: ignore[arg-type]
+    start(SetupOptions(**wishes), record, resume, TerminalStyle(), script.console)  # type: ignore[arg-type]
     return script
 
 
@@ -95,27 +95,27 @@ def test_wrong_use_is_said_and_changes_nothing(wishes: dict[str, str], words: st
 
 def test_plain_enter_begins_a_duel_against_the_foreman() -> None:
     script = run("", "", "", "", "")
-    assert "Saboteur: The Duel (duel), seed " in script.text
-    assert "Green: human, Blue: foreman." in script.text
-    assert "Options: goals_left box." in script.text
+    assert "Game: duel (The Duel), solo, saboteur, saboteur2 (Saboteur 2)\n[duel] " in script.text
+    assert "The Duel · Seed: " in script.text and "Green: a person, Blue: Foreman\n" in script.text
+    assert "Goals left after a round: leave the game\n" in script.text
 
 
 def test_everything_can_be_chosen() -> None:
     script = run("chess", "s", "b", "re", "my seed")
-    assert "Please write one of: duel, solo, saboteur, saboteur2." in script.text
-    assert "(solo), seed my seed. Blue: human." in script.text
-    assert "Options: color blue, goals_left reshuffle." in script.text
+    assert "Which one? duel, solo, saboteur, saboteur2\n" in script.text
+    assert "Solo · Seed: my seed\n" in script.text and "Blue: a person\n" in script.text
+    assert "Your color: blue\nGoals left after a round: are shuffled in again\n" in script.text
     script = run("d", "h", "h", "", "x")
-    assert "Green: human, Blue: human." in script.text and "--blue human --seed x" in script.text
+    assert "Green: a person, Blue: a person\n" in script.text and "--blue human --seed x" in script.text
 
 
 def test_what_was_said_is_not_asked() -> None:
     script = run("", seed="x", green="random", blue="random", goals_left="box")
-    assert "Seed word" not in script.text and "Who plays" not in script.text and texts.FINAL in script.text
+    assert "Seed [" not in script.text and "(a person)" not in script.text and SAY("game-over") in script.text
 
 
 def test_leaving_before_the_beginning() -> None:
-    assert run().written[-1] == f"{texts.NOT_STARTED}\n"
+    assert run().written[-1] == f"{SAY('term-not-started')}\n"
 
 
 def test_the_same_seed_deals_the_same_cards_and_another_does_not() -> None:

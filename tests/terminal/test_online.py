@@ -314,7 +314,7 @@ def test_a_move_is_sent_with_what_makes_it_unique() -> None:
 def test_a_refusal_comes_with_everything_that_says_why() -> None:
     refused, _ = conversation(lambda one: one.room.play(0, "pass d-map"), NO)
     assert isinstance(refused, MoveRefused)
-    assert (refused.text, refused.clause, refused.message, refused.arguments) == (
+    assert (refused.reason.text, refused.reason.clause, refused.reason.message, refused.reason.arguments) == (
         "no",
         "C2",
         "no-neighbor",
@@ -365,7 +365,7 @@ def test_a_rematch_leads_to_the_next_room_also_when_somebody_was_faster() -> Non
 
     asyncio.run(run())
     refused, _ = conversation(lambda one: one.room.again(), NO)
-    assert isinstance(refused, MoveRefused) and refused.text == "no"
+    assert isinstance(refused, MoveRefused) and refused.reason.text == "no"
 
 
 def test_what_was_not_answered_is_said_again_over_the_next_connection() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from stollen.terminal.draw.styled_text import CODES, Row, ascii_only, beside, glyphs, painted
+from stollen.terminal.draw.styled_text import CODES, Row, TerminalStyle, ascii_only, beside, glyphs, painted
 from stollen.terminal.lines import console as screens
 from stollen.terminal.lines.console import CLEAR, Console, Interrupted, can_draw, is_capable, this_terminal
 from tests.terminal.script import Script
@@ -65,7 +65,7 @@ def test_letters_that_a_terminal_without_them_shows_instead(text: str, plain: st
 
 def said(*lines: str, width: int = 80, **more: Any) -> list[str]:
     script = Script(width=lambda: width, **more)
-    script.screen.say(*lines)
+    script.console.say(*lines)
     return script.written
 
 
@@ -86,30 +86,30 @@ def test_fixed_blanks_hold_words_together_and_are_written_as_blanks() -> None:
 
 @pytest.mark.parametrize(("columns", "width"), [(1, 40), (40, 40), (41, 41), (200, 200), (201, 200), (999, 200)])
 def test_a_terminal_is_neither_very_narrow_nor_very_wide(columns: int, width: int) -> None:
-    assert Script(width=lambda: columns).screen.width == width
+    assert Script(width=lambda: columns).console.width == width
     assert Console(input, print).width == 80
 
 
 def test_plain_letters_where_nothing_else_can_be_drawn() -> None:
     script = Script(["yes"], plain=True, colored=True)
-    script.screen.say("═·")
-    script.screen.draw([glyphs("║", "gold"), glyphs("▸")])
-    assert script.screen.ask("▸? ") == "yes"
+    script.console.say("═·")
+    script.console.draw([glyphs("║", "gold"), glyphs("▸")])
+    assert script.console.ask("▸? ") == "yes"
     assert script.written == ["=.\n", "\x1b[1;93m#\x1b[0m\n", ">\n", ">? yes\n"]
 
 
 def test_an_answer_has_no_blanks_around_it_and_the_end_is_no_answer() -> None:
     script = Script(["  a b  "])
-    assert script.screen.ask("? ") == "a b"
+    assert script.console.ask("? ") == "a b"
     with pytest.raises(Interrupted):
-        script.screen.ask("? ")
+        script.console.ask("? ")
     assert script.written == ["?   a b  \n", "\n"]
 
 
 def test_a_screen_is_cleared_or_a_line_is_drawn() -> None:
     for clears, written in ((True, CLEAR), (False, "\n--------------------\n")):
         script = Script(clears=clears)
-        script.screen.clear()
+        script.console.clear()
         assert script.written == [written]
 
 
@@ -151,15 +151,15 @@ def test_a_terminal_is_one_at_both_ends_and_not_dumb(
 ) -> None:
     use(monkeypatch, terminal=terminal, **environment)
     assert is_capable() == capable
-    one = this_terminal()
+    one = this_terminal(TerminalStyle())
     assert (one.colored, one.clears, one.plain) == (capable, capable, False)
 
 
 def test_no_color_takes_the_colors_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    use(monkeypatch, NO_COLOR="1")
-    assert (this_terminal().colored, this_terminal().clears) == (False, True)
-    use(monkeypatch, NO_COLOR="")
-    assert this_terminal().colored
+    use(monkeypatch)
+    one = this_terminal(TerminalStyle(colored=False))
+    assert (one.colored, one.clears) == (False, True)
+    assert this_terminal(TerminalStyle()).colored
 
 
 @pytest.mark.parametrize(
@@ -167,12 +167,13 @@ def test_no_color_takes_the_colors_and_nothing_else(monkeypatch: pytest.MonkeyPa
 )
 def test_box_drawing_needs_an_encoding_that_has_it(encoding: str, draws: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     use(monkeypatch, encoding)
-    assert can_draw() == draws and this_terminal().plain != draws
+    assert can_draw() == draws
+    assert this_terminal(TerminalStyle(only_ascii=not draws)).plain != draws
 
 
 def test_what_an_encoding_does_not_have_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     use(monkeypatch, "latin-1")
-    this_terminal()._write("ä字")
+    this_terminal(TerminalStyle())._write("ä字")
     sys.stdout.flush()
     sys.stdout.buffer.seek(0)
     assert sys.stdout.buffer.read() == "ä?".encode("latin-1")
@@ -181,7 +182,7 @@ def test_what_an_encoding_does_not_have_is_replaced(monkeypatch: pytest.MonkeyPa
 def test_its_width_is_that_of_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     use(monkeypatch)
     monkeypatch.setattr(shutil, "get_terminal_size", lambda: os.terminal_size((77, 5)))
-    assert this_terminal().width == 77
+    assert this_terminal(TerminalStyle()).width == 77
 
 
 def test_a_terminal_keeps_no_history_that_the_next_player_could_read(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import pytest
 import stollen
 from stollen.terminal.draw.styled_text import glyphs, painted
 from stollen.terminal.lines.keyboard_game import KeyboardGame
-from tests.terminal.script import Script, duel, play, seated
+from tests.terminal.script import SAY, Script, duel, play, seated
 
 pty = pytest.importorskip("pty", reason="there are no pseudo terminals here")
 
@@ -32,13 +32,13 @@ def test_colors_change_no_letter() -> None:
 
 def test_long_lines_break_between_words() -> None:
     script = Script(width=lambda: 44)
-    script.screen.say("  · one two three four five six seven eight nine ten", "short")
+    script.console.say("  · one two three four five six seven eight nine ten", "short")
     assert script.written == ["  · one two three four five six seven eight\n", "      nine ten\n", "short\n"]
 
 
 def test_a_narrow_terminal_gets_narrow_lines() -> None:
     text = play(duel(green="d-line-ew d-repair-lamp-cart"), "moves", "1", "?", width=lambda: 50).text.partition(
-        "For the same cards"
+        "The same cards"
     )[0]
     assert max(map(len, text.split("\n"))) <= 50
 
@@ -54,8 +54,8 @@ def test_ctrl_c_asks_first() -> None:
 
     script = Script(answer=answer)
     game = duel()
-    KeyboardGame(game, seated(game, "human", "random"), script.screen).run()
-    assert script.text.count("Your turn") == 2 and "For the same cards again:" in script.text
+    KeyboardGame(game, seated(game, "human", "random"), script.console, SAY).run()
+    assert script.text.count("Your turn") == 2 and "The same cards again:" in script.text
 
 
 def on_a_terminal(said: bytes, **environment: str) -> str:

@@ -6,9 +6,8 @@ import pytest
 
 import stollen
 from stollen.game.game import Game
-from stollen.terminal.draw.role_seats import crew_lines, in_columns
-from stollen.terminal.draw.status_lines import gold_of, gold_value, seat_status, status_lines
-from tests.terminal.script import crew, duel, path
+from stollen.terminal.draw.status_lines import gold_of, gold_value, in_columns, seat_line, status_lines
+from tests.terminal.script import crew, duel, narrator, path
 
 GOAL = {"card": "d-goal-2-curve-nw", "cell": [5, 0], "revealed": True}
 MAZE = (
@@ -22,7 +21,11 @@ MAZE = (
 
 def statuses(game: Game, seat: int | None = 0) -> list[str]:
     view = game.view(seat)
-    return [seat_status(view, one) for one in view.seats]
+    return [seat_line(view, one, narrator(game, seat)) for one in view.seats]
+
+
+def lines_of(game: Game, seat: int | None = 0, width: int = 80) -> list[str]:
+    return status_lines(game.view(seat), width, narrator(game, seat))
 
 
 def test_gold_in_hand_claimed_and_owed_belongs_to_its_player() -> None:
@@ -31,40 +34,41 @@ def test_gold_in_hand_claimed_and_owed_belongs_to_its_player() -> None:
     game = duel(*MAZE, green="d-map d-key", blue="d-map", goals=goals, one=gold, to_act=1)
     for seat in (0, 1, None):
         assert statuses(game, seat) == [
-            "  Green: 1 gold, 1 claimed, owes 1, 2 in hand",
-            "▸ Blue: 0 gold, 3 claimed, owes 2, 1 in hand",
+            f"  Green{' (you)' if seat == 0 else ''}: 1+1-1 gold · 2 cards",
+            f"▸ Blue{' (you)' if seat == 1 else ''}: 0+3-2 gold · 1 card",
         ]
 
 
 @pytest.mark.parametrize(
     ("seat", "told"),
     [
-        ({}, "▸ Green: 0 gold, 1 in hand"),
-        ({"broken": ["cart"]}, "▸ Green: 0 gold, 1 in hand, broken cart"),
-        ({"broken": ["pick", "lamp", "cart"]}, "▸ Green: 0 gold, 1 in hand, broken pick and lamp and cart"),
-        ({"gold": ["d-goal-3-t-nsw-blue"]}, "▸ Green: 3 gold, 1 in hand"),
+        ({}, "▸ Green (you): 0 gold · 1 card"),
+        ({"broken": ["cart"]}, "▸ Green (you): 0 gold · 1 card, broken: cart"),
+        ({"broken": ["pick", "lamp", "cart"]}, "▸ Green (you): 0 gold · 1 card, broken: pick lamp cart"),
+        ({"gold": ["d-goal-3-t-nsw-blue"]}, "▸ Green (you): 3 gold · 1 card"),
     ],
 )
 def test_a_player_in_one_line(seat: dict[str, Any], told: str) -> None:
-    assert statuses(duel(one=seat)) == [told, "  Blue: 0 gold, 1 in hand"]
+    assert statuses(duel(one=seat)) == [told, "  Blue: 0 gold · 1 card"]
 
 
 def test_goals_claimed_count_only_for_who_claimed_them() -> None:
     game = duel(path("d-line-ew", 1, 1), goals=[{**GOAL, "claimed_by": 0}])
-    assert statuses(game) == ["▸ Green: 0 gold, 2 claimed, 1 in hand", "  Blue: 0 gold, 1 in hand"]
+    assert statuses(game) == ["▸ Green (you): 0+2 gold · 1 card", "  Blue: 0 gold · 1 card"]
 
 
 def test_the_players_stand_in_one_line_where_they_fit() -> None:
-    view = duel(draw_pile=["d-bridge"]).view(0)
-    head = "Round 1/3   pile 1   counters 8   keys 2"
-    line = "▸ Green: 0 gold, 1 in hand     Blue: 0 gold, 1 in hand"
-    assert status_lines(view, len(line)) == [head, line]
-    assert status_lines(view, len(line) - 1) == [head, line[:26], line[29:]]
+    game = duel(draw_pile=["d-bridge"])
+    head = "Round 1 of 3 · turn 1 · draw 1 · counters 8 · keys 2"
+    green, blue = "▸ Green (you): 0 gold · 1 card", "  Blue: 0 gold · 1 card"
+    width = 2 * (len(green) + 1)
+    assert status_lines(game.view(0), width, narrator(game, 0)) == [head, f"{green} {blue}"]
+    assert status_lines(game.view(0), width - 2, narrator(game, 0)) == [head, green, blue]
 
 
 def test_the_supply_goes_down() -> None:
     game = duel(*MAZE, round=2, draw_pile=[])
-    assert status_lines(game.view(0), 80)[0] == "Round 2/3   pile 0   counters 3   keys 2"
+    assert status_lines(game.view(0), 80, narrator(game))[0] == "Round 2 of 3 · turn 1 · draw 0 · counters 3 · keys 2"
 
 
 def test_gold_is_what_is_printed_on_cards() -> None:
@@ -79,17 +83,17 @@ def test_gold_is_what_is_printed_on_cards() -> None:
 def test_who_acts_is_marked_and_only_one_seat_is_mine() -> None:
     game = crew("saboteur", "base-map", "base-map", "base-map", to_act=1)
     for seat in (0, 1, 2, None):
-        lines = crew_lines(game.view(seat), 20)
+        lines = lines_of(game, seat, 20)
         assert [line.startswith("▸ ") for line in lines[1:]] == [False, True, False]
         assert [number for number, line in enumerate(lines[1:]) if "(you)" in line] == ([] if seat is None else [seat])
-    assert crew_lines(game.view(None), 200)[0].startswith("Round 1/3   turn 1   pile ")
+    assert lines_of(game, None, 200)[0].startswith("Round 1 of 3 · turn 1 · draw ")
 
 
 def test_crystals_are_counted_only_where_there_are_any() -> None:
     maze = (path("x-crystal-cross", 1, 0), path("x-crystal-t-new", 2, 0), path("base-line-ew", 3, 0))
-    assert "   crystals 2" in crew_lines(crew("saboteur2", "base-map", "base-map", maze=maze).view(0), 80)[0]
-    assert "crystals" not in crew_lines(crew("saboteur", *["base-map"] * 3).view(0), 80)[0]
-    assert "nuggets" not in crew_lines(stollen.new_game("saboteur2", seed="x", seats=3).view(0), 80)[0]
+    assert " · crystals 2" in lines_of(crew("saboteur2", "base-map", "base-map", maze=maze))[0]
+    assert "crystals" not in lines_of(crew("saboteur", *["base-map"] * 3))[0]
+    assert "nugget" not in lines_of(stollen.new_game("saboteur2", seed="x", seats=3))[0]
 
 
 @pytest.mark.parametrize(

@@ -1,51 +1,61 @@
 """Events in sentences, and who is told what."""
 
+import pytest
+
 from stollen.game.events import common_events, saboteur_events
 from stollen.game.events.common_events import Happening
 from stollen.game.events.event import Bribed, Drew, Event, Passed, Peeked, Revealed, RoleDealt, RoundScored
-from stollen.game.view import View
-from stollen.terminal.language import story_texts
-from stollen.terminal.language.story import TurnStory, sentences
-from tests.terminal.script import crew, duel
+from stollen.terminal.language.messages import language
+from stollen.terminal.language.narration import SILENT
+from stollen.terminal.language.text_files import LANGUAGES
+from stollen.terminal.lines.turn_story import TurnStory, sentences
+from tests.terminal.script import crew, duel, narrator
 
-VIEW = duel().view(0)
+GAME = duel()
+KINDS = [
+    kind
+    for kind in [*vars(common_events).values(), *vars(saboteur_events).values()]
+    if isinstance(kind, type) and issubclass(kind, Happening) and kind is not Happening
+]
 
 
-def test_every_event_has_a_text() -> None:
-    named = [*vars(common_events).values(), *vars(saboteur_events).values()]
-    kinds = [kind for kind in named if isinstance(kind, type) and issubclass(kind, Happening)]
-    tags = {str(kind.__struct_config__.tag) for kind in kinds if kind is not Happening}
-    assert tags == set(story_texts.EVENTS) and tags > set(story_texts.EVENTS_BY_OTHERS)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_event_has_a_sentence_or_is_silent(code: str) -> None:
+    tags = {str(kind.__struct_config__.tag) for kind in KINDS}
+    worded = {tag for tag in tags if language(code).has(f"ev-{tag}")}
+    assert tags - worded <= set(SILENT) < tags
+
+
+def told(event: Event, audience: int | None = None) -> list[str]:
+    return sentences([event], narrator(GAME, audience))
 
 
 def test_events_are_told_in_sentences() -> None:
-    told: list[tuple[Event, list[str]]] = [
-        (Bribed(0, (1, -1)), ["  · Green bribes the troll at 1,-1."]),
-        (Revealed((5, 0), "d-goal-2-curve-nw"), ["  · The goal at 5,0 is revealed: curve N-W, 2 gold."]),
-        (common_events.Laid((5, 0), False), []),
-        (common_events.Laid((5, 0), True), ["  · The goal at 5,0 is laid turned."]),
-        (common_events.Placed(1, "d-curve-nw", (1, 1), True), ["  · Blue places a card at 1,1: curve E-S."]),
-        (common_events.Settled(0, 2, ()), ["  · Green owes the trolls 2 gold and pays with: nothing."]),
-        (common_events.PassedUnseen(1, 2), ["  · Blue passes and discards 2 cards face down."]),
-        (common_events.RoundEnded(1, "counters"), ["  · Round 1 is over: all counters are placed."]),
-        (RoundScored(1, (3, 0), (1, 0), (2, 0)), [
-            "               won  paid  gold",
-            "    Green        3     1     2",
-            "    Blue         0     0     0",
-        ]),
-    ]  # fmt: skip
-    for event, lines in told:
-        assert sentences(event, VIEW) == lines
+    events: list[tuple[Event, list[str]]] = [
+        (Bribed(0, (1, -1)), ["  · Green bribed the troll at 1,-1."]),
+        (Revealed((5, 0), "d-goal-2-curve-nw"), ["  · The goal at 5,0 is revealed: 2 gold."]),
+        (common_events.Laid((5, 0), True), []),
+        (common_events.Dealt(0, ("d-map",)), []),
+        (common_events.GameEnded((1, 0), (0,)), []),
+        (common_events.Placed(1, "d-curve-nw", (1, 1), True), ["  · Blue laid a curve at 1,1."]),
+        (common_events.Settled(0, 2, ()), ["  · Green paid the trolls."]),
+        (common_events.PassedUnseen(1, 2), ["  · Blue passed, 2 cards face down."]),
+        (common_events.RoundEnded(1, "counters"), ["  · Round 1 is over. The last counter was laid."]),
+        (RoundScored(1, (3, 0), (1, 0), (2, 0)), ["  · Gold now – Green: 2, Blue: 0."]),
+    ]
+    for event, lines in events:
+        assert told(event) == lines
+    assert told(Bribed(0, (1, -1)), 0) == ["  · You bribed the troll at 1,-1."]
 
 
 def test_secrets_are_told_to_their_seat_only() -> None:
-    news = TurnStory(2)
-    news.add([Peeked(0, "d-map", (5, 0), "d-goal-3-dead-ne"), Passed(0, ("d-key",)), Drew(0, ("d-bridge",))])
-    own = "\n".join(news.tell(0, VIEW))
-    assert "3 gold" in own and "key" in own and "bridge" in own
-    other = "\n".join(news.tell(1, VIEW))
-    assert other == "  · Green looks at the goal at 5,0.\n  · Green passes and discards 1 card face down."
-    assert news.tell(0, VIEW) == news.tell(1, VIEW) == news.tell(None, VIEW) == []
+    story = TurnStory(2)
+    story.add([Peeked(0, "d-map", (5, 0), "d-goal-3-dead-ne"), Passed(0, ("d-key",)), Drew(0, ("d-bridge",))])
+    own = "\n".join(story.tell(narrator(GAME, 0)))
+    assert "3 gold" in own and "Key" in own and "bridge" in own
+    other = "\n".join(story.tell(narrator(GAME, 1)))
+    assert other == "  · Green looked at the goal at 5,0.\n  · Green passed, one card face down."
+    assert [story.tell(narrator(GAME, audience)) for audience in (0, 1, None)] == [[], [], []]
 
 
 # -- who is told what at the end of a round ------------------------------------------------------------------------
@@ -54,55 +64,62 @@ ENDED = common_events.RoundEnded(1, "treasure")
 STARTED = common_events.RoundStarted(2, 1)
 
 
-def at_the_end() -> tuple[TurnStory, View]:
+THREE = crew("saboteur", "base-map", "base-map", "base-map")
+
+
+def tell(story: TurnStory, audience: int | None) -> list[str]:
+    return story.tell(narrator(THREE, audience))
+
+
+def tell_round(story: TurnStory, audience: int | None) -> list[str]:
+    return story.tell_round(narrator(THREE, audience))
+
+
+def at_the_end() -> TurnStory:
     """Before the end everybody has read what happened; then the round ends, seats get gold and roles of their own."""
-    view = crew("saboteur", "base-map", "base-map", "base-map").view(None)
-    news = TurnStory(3)
-    news.add([common_events.Passed(0, ("base-map",))])
+    story = TurnStory(3)
+    story.add([common_events.Passed(0, ("base-map",))])
     for audience in (0, 1):
-        assert len(news.tell(audience, view)) == 1
+        assert len(tell(story, audience)) == 1
     scored = RoundScored(1, (1, 2, 3), (0, 0, 0), (4, 5, 6), secret=True)
-    news.add([ENDED, scored, STARTED, *(RoleDealt(seat, "base-digger") for seat in range(3))])
-    return news, view
+    story.add([ENDED, scored, STARTED, *(RoleDealt(seat, "base-digger") for seat in range(3))])
+    return story
 
 
-OVER, BEGINS = "  · Round 1 is over: the treasure is found.", "  · Round 2 begins. Seat 1 is first."
-SECRET = "  · Everybody's gold stays secret until the game ends."
+OVER, BEGINS = "  · Round 1 is over. The treasure was reached.", "  · Round 2 begins. Seat 1 starts."
+SECRET = "  · The gold is counted, face down."
+ROLE = "  · Your role: Digger."
 
 
 def gold(seat: int) -> str:
-    return f"  · Seat {seat} won {seat + 1} gold in round 1 and has {seat + 4} now; nobody else is told."
-
-
-def role(seat: int) -> str:
-    return f"  · Seat {seat} is dealt a role: digger."
+    return f"  · You won {seat + 1} gold this round and have {seat + 4} now."
 
 
 def test_the_end_of_a_round_is_told_whole_to_one_person_and_each_other_gets_what_is_their_own() -> None:
-    news, view = at_the_end()
-    assert news.tell_round(0, view) == [OVER, gold(0), BEGINS, role(0)]
-    assert news.tell(None, view) == news.tell(0, view) == []
-    assert news.tell(1, view) == [gold(1), role(1)]
-    assert news.tell(2, view) == [gold(2), role(2)]
+    story = at_the_end()
+    assert tell_round(story, 0) == [OVER, gold(0), BEGINS, ROLE]
+    assert tell(story, None) == tell(story, 0) == []
+    assert tell(story, 1) == [gold(1), ROLE]
+    assert tell(story, 2) == [gold(2), ROLE]
 
 
 def test_several_people_are_told_the_end_of_a_round_together_and_then_each_what_is_their_own() -> None:
-    news, view = at_the_end()
-    assert news.tell_round(None, view) == [OVER, SECRET, BEGINS]
-    assert [news.tell(seat, view) for seat in range(3)] == [[gold(seat), role(seat)] for seat in range(3)]
-    assert news.tell_round(None, view) == []
+    story = at_the_end()
+    assert tell_round(story, None) == [OVER, SECRET, BEGINS]
+    assert [tell(story, seat) for seat in range(3)] == [[gold(seat), ROLE] for seat in range(3)]
+    assert tell_round(story, None) == []
 
 
 def test_what_somebody_has_read_before_the_end_is_told_again_from_the_end_on() -> None:
-    news, view = at_the_end()
-    assert news.tell(0, view) == [OVER, gold(0), BEGINS, role(0)]
-    assert news.tell_round(None, view) == [OVER, SECRET, BEGINS]
+    story = at_the_end()
+    assert tell(story, 0) == [OVER, gold(0), BEGINS, ROLE]
+    assert tell_round(story, None) == [OVER, SECRET, BEGINS]
 
 
-def test_what_one_person_has_read_is_no_news_for_those_who_look_on() -> None:
-    view = duel().view(None)
-    news = TurnStory(2)
-    news.add([Bribed(0, (1, 1))])
-    told = ["  · Green bribes the troll at 1,1."]
-    assert news.tell(0, view) == told and news.tell(None, view) == []
-    assert news.tell(1, view) == told and news.tell(1, view) == []
+def test_what_one_person_has_read_is_no_news_for_spectators() -> None:
+    story = TurnStory(2)
+    story.add([Bribed(0, (1, 1))])
+    assert story.tell(narrator(GAME, 0)) == ["  · You bribed the troll at 1,1."]
+    assert story.tell(narrator(GAME, None)) == []
+    assert story.tell(narrator(GAME, 1)) == ["  · Green bribed the troll at 1,1."]
+    assert story.tell(narrator(GAME, 1)) == []

@@ -7,7 +7,7 @@ import pytest
 from stollen.cards.faces import E, N, PathFace, S, W
 from stollen.terminal.draw.styled_text import ASCII, beside, painted
 from stollen.terminal.draw.tile import NARROW, WIDE, TileStyle, draw_face, draw_hidden
-from stollen.terminal.language.card_words import card_words, faces_of
+from stollen.terminal.language.card_names import faces_of
 
 
 def face(card: str, turned: bool = False) -> PathFace:
@@ -139,10 +139,3 @@ def test_lit_arms_have_the_color_of_the_network() -> None:
     assert [style for _, style in row] == ["lit-green"] * 4 + ["lit-green", "blue", "tunnel"]
     behind = draw_face(face("d-door-blue-t-new"), TileStyle(lit=E, network="green"))[1]
     assert [style for _, style in behind] == ["tunnel"] * 5 + ["blue", "lit-green"]
-
-
-def test_cards_in_words() -> None:
-    assert card_words("duel", "d-curve-nw-dead-e") == "curve N-W, dead end E"
-    assert card_words("duel", "d-curve-nw-dead-e", turned=True) == "curve E-S, dead end W"
-    assert card_words("duel", "d-goal-3-dead-ne") == "dead ends N, E, 3 gold (N)"
-    assert card_words("duel", "d-repair-pick-lamp") == "repair pick or lamp"

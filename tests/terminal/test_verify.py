@@ -48,7 +48,7 @@ def test_a_true_record_is_found_true(setup: int, tmp_path: Path) -> None:
     record = played(setup)
     assert set(results(record, tmp_path).values()) == {"ok"}
     code, text = verified(record, tmp_path)
-    assert code == 0 and text.endswith("This record is true.\n") and text.count(" ok ") == 4
+    assert code == 0 and text.endswith("This record is true.\n") and text.count(" ok\n") == 4
 
 
 def test_what_is_not_there_is_said_and_no_fault(tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ class Lang(StrEnum):
 
 
 LangOption = Annotated[Lang | None, typer.Option(help="The language (default: the terminal's, or English).")]
-TextOption = Annotated[bool, typer.Option("--text", help="Plain lines instead of the whole screen; in English.")]
+TextOption = Annotated[bool, typer.Option("--text", help="Plain lines instead of the whole screen.")]
 AsciiOption = Annotated[bool, typer.Option("--ascii", help="Draw with plain letters only.")]
 SeatsOption = Annotated[
     int | None, typer.Option(help="How many play: saboteur 3 to 10, saboteur2 2 to 12 (default: 5).")

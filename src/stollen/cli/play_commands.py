@@ -64,7 +64,7 @@ def play(
     """Play in this terminal: people at one keyboard, bots, or both; solo; or in a room of a server."""
     from stollen.terminal.model.setup import SetupOptions, WrongUse
 
-    wishes = SetupOptions(
+    options = SetupOptions(
         ruleset=_value(ruleset),
         green=green,
         blue=blue,
@@ -80,25 +80,27 @@ def play(
     )
     try:
         if join is not None:
-            _join(join, server, name, _looks(lang, ascii_only))
+            _join(join, server, name, _style(lang, ascii_only))
         else:
-            _play_here(wishes, record, resume, None if text else _looks(lang, ascii_only))
+            _play_here(options, record, resume, _style(lang, ascii_only), in_lines=text)
     except WrongUse as wrong:
         fail(str(wrong), WRONG_USE)
 
 
-def _play_here(wishes: "SetupOptions", record: Path | None, resume: Path | None, looks: "TerminalStyle | None") -> None:
-    """On the whole screen, or in lines where no looks are wanted or the terminal cannot show them."""
+def _play_here(
+    options: "SetupOptions", record: Path | None, resume: Path | None, style: "TerminalStyle", *, in_lines: bool
+) -> None:
+    """Play on the whole screen, or in lines where they are wanted or the terminal can do no more."""
     from stollen.terminal.lines.console import is_capable
 
-    if looks is None or not is_capable():
+    if in_lines or not is_capable():
         from stollen.terminal.model.launch import start
 
-        start(wishes, record, resume)
+        start(options, record, resume, style)
     else:
         from stollen.terminal.screen.local_session import play_on_screen
 
-        play_on_screen(wishes, record, resume, looks, typer.echo)
+        play_on_screen(options, record, resume, style, typer.echo)
 
 
 def probe() -> None:
@@ -132,6 +134,7 @@ def replay(
     ascii_only: AsciiOption = False,
 ) -> None:
     """Look at a record, step by step and through any eyes; without a terminal print its outcome."""
+    from stollen.terminal.language.messages import language
     from stollen.terminal.lines.console import is_capable
     from stollen.terminal.lines.replay_lines import eyes_of, picture, playthrough, read_steps, replay_file
     from stollen.terminal.model.setup import WrongUse
@@ -143,7 +146,7 @@ def replay(
     data = bytes_of(file)
     try:
         if as_json or not (text or svg is not None or is_capable()):
-            ok, words = replay_file(data, str(file), as_json)
+            ok, words = replay_file(data, str(file), language(_style(lang, ascii_only).language), as_json)
             typer.echo(words, err=not ok and not as_json)
             if not ok:
                 raise typer.Exit(WRONG_USE)
@@ -153,11 +156,11 @@ def replay(
         if svg is not None:
             write(picture(steps, svg, eyes), out)
         elif text:
-            write("\n".join(playthrough(steps, eyes, _looks(lang, ascii_only))), out)
+            write("\n".join(playthrough(steps, eyes, _style(lang, ascii_only))), out)
         else:
             from stollen.terminal.screen.replay_screen import ReplayApp
 
-            ReplayApp(_looks(lang, ascii_only), steps, eyes).play()
+            ReplayApp(_style(lang, ascii_only), steps, eyes).play()
     except WrongUse as wrong:
         fail(str(wrong), WRONG_USE)
 
@@ -175,29 +178,32 @@ def rules(
     from stollen.terminal.draw.styled_text import ascii_only as in_ascii
     from stollen.terminal.language.rulebook import clauses, rule_lines
 
-    looks = _looks(lang, ascii_only)
+    style = _style(lang, ascii_only)
     if as_json:
-        typer.echo(to_json(clauses(ruleset.value, looks.language)))
+        typer.echo(to_json(clauses(ruleset.value, style.language)))
         return
     width = min(100, shutil.get_terminal_size().columns)
-    text = "\n".join(rule_lines(ruleset.value, looks.language, width))
-    typer.echo(in_ascii(text) if looks.only_ascii else text)
+    text = "\n".join(rule_lines(ruleset.value, style.language, width))
+    typer.echo(in_ascii(text) if style.only_ascii else text)
 
 
 def verify(
     file: Annotated[Path, typer.Argument(help="A record, as a server or `stollen play --record` writes it.")],
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    lang: LangOption = None,
 ) -> None:
     """Check a record: its moves, its deals by its seed, what was promised before. Exit code 1 if it is not true."""
+    from stollen.terminal.language.messages import language
     from stollen.terminal.lines.verify_lines import NO_RECORD, TRUE, verify_file
 
-    verdict, text = verify_file(bytes_of(file), str(file), as_json)
+    say = language(_style(lang, ascii_only=False).language)
+    verdict, text = verify_file(bytes_of(file), str(file), say, as_json)
     typer.echo(text, err=verdict != TRUE and not as_json)
     if verdict != TRUE:
         raise typer.Exit(WRONG_USE if verdict == NO_RECORD else NO)
 
 
-def _join(link: str, server: str, name: str | None, looks: "TerminalStyle") -> None:
+def _join(link: str, server: str, name: str | None, style: "TerminalStyle") -> None:
     """Play in a room of a server, on the whole screen."""
     from stollen.terminal.lines.console import is_capable
 
@@ -206,11 +212,11 @@ def _join(link: str, server: str, name: str | None, looks: "TerminalStyle") -> N
     from stollen.terminal.online.tickets import ticket_for
     from stollen.terminal.screen.lobby_screen import play_in_room
 
-    play_in_room(ticket_for(link, server, name), looks, typer.echo)
+    play_in_room(ticket_for(link, server, name), style, typer.echo)
 
 
-def _looks(lang: Lang | None, ascii_only: bool) -> "TerminalStyle":
-    """How the whole screen looks here."""
+def _style(lang: Lang | None, ascii_only: bool) -> "TerminalStyle":
+    """The language, colors and letters of this terminal."""
     from stollen.terminal.draw.styled_text import TerminalStyle
     from stollen.terminal.language.messages import usual_language
     from stollen.terminal.lines.console import can_draw

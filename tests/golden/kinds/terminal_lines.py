@@ -1,7 +1,7 @@
 """What the terminal says in plain lines: whole games as they are played, replayed, told and checked.
 
-A person writes moves as short as they can, asks everything there is to ask in turn, and mistypes. The table in plain
-lines is in English; a record is told in every language.
+A person writes moves as short as they can, asks everything there is to ask in turn, and mistypes. A game of each kind
+is in English; beginnings and records are in every language.
 """
 
 import re
@@ -21,6 +21,7 @@ from stollen.game.strict_json import to_json
 from stollen.game.view import View
 from stollen.terminal.draw.board import path_face
 from stollen.terminal.draw.styled_text import TerminalStyle
+from stollen.terminal.language.help import command_help, key_help
 from stollen.terminal.language.messages import language
 from stollen.terminal.language.text_files import LANGUAGES
 from stollen.terminal.lines.keyboard_game import KeyboardGame
@@ -29,11 +30,10 @@ from stollen.terminal.lines.verify_lines import verify_file
 from stollen.terminal.model.advisers import Kind
 from stollen.terminal.model.launch import start
 from stollen.terminal.model.setup import SetupOptions
-from stollen.terminal.screen.panels.help_panel import help_lines
 from tests.golden.kept import Produce
 from tests.properties.games import Dice
 from tests.terminal.lazy import eager, short
-from tests.terminal.script import Script, seated
+from tests.terminal.script import Script, narrator, seated
 
 SEED = "kept"
 QUESTIONS = (
@@ -60,16 +60,18 @@ QUESTIONS = (
 )
 """One of them is asked before every other move."""
 
-TABLES: dict[str, tuple[str, str, tuple[Kind, ...], int | None]] = {
-    "play.duel.txt": ("kept 138", "duel", ("human", "novice"), None),
-    "play.saboteur.txt": ("kept 60", "saboteur", ("random", "human", "novice", "random", "novice"), None),
-    "play.saboteur2.txt": ("kept 122", "saboteur2", ("novice", "random", "human", "novice", "random"), None),
-    "begin.solo.txt": (SEED, "solo", ("human",), 10),
-    "share.duel.txt": (SEED, "duel", ("human", "human"), 7),
-    "share.saboteur2.txt": (SEED, "saboteur2", ("human", "random", "human"), 7),
+TABLES: dict[str, tuple[str, str, str, tuple[Kind, ...], int | None]] = {
+    "play.duel.txt": ("en", "kept 138", "duel", ("human", "novice"), None),
+    "play.saboteur.txt": ("en", "kept 60", "saboteur", ("random", "human", "novice", "random", "novice"), None),
+    "play.saboteur2.txt": ("en", "kept 122", "saboteur2", ("novice", "random", "human", "novice", "random"), None),
+    "begin.solo.txt": ("en", SEED, "solo", ("human",), 10),
+    "begin.duel.de.txt": ("de", "kept 138", "duel", ("human", "novice"), 12),
+    "begin.saboteur2.nl.txt": ("nl", "kept 122", "saboteur2", ("novice", "random", "human", "novice", "random"), 12),
+    "share.duel.txt": ("en", SEED, "duel", ("human", "human"), 7),
+    "share.saboteur2.txt": ("en", SEED, "saboteur2", ("human", "random", "human"), 7),
 }
-"""The seed, who plays, and how many moves people make: whole games in which nearly everything happens that can, and the
-beginnings of others, also of several people at one keyboard."""
+"""The language, the seed, the players, and the number of moves that people make: whole games in which nearly everything
+happens that can, and the beginnings of others, also of several people at one keyboard."""
 
 
 class Advised(KeyboardGame):
@@ -127,15 +129,15 @@ class Person:
         return others if others and self.dice.below(3) == 0 else eager(view)
 
 
-def _played(seed: str, ruleset: str, kinds: tuple[Kind, ...], decisions: int | None) -> str:
+def _played(code: str, seed: str, ruleset: str, kinds: tuple[Kind, ...], decisions: int | None) -> str:
     game = stollen.new_game(ruleset, seats=len(kinds), seed=seed)
     script = Script(answer=Person(game, decisions))
-    Advised(game, seated(game, *kinds), script.screen).run()
+    Advised(game, seated(game, *kinds), script.console, language(code)).run()
     return script.text
 
 
-def _lines(seed: str, ruleset: str, kinds: tuple[Kind, ...], decisions: int | None) -> Produce:
-    return lambda: _played(seed, ruleset, kinds, decisions)
+def _lines(code: str, seed: str, ruleset: str, kinds: tuple[Kind, ...], decisions: int | None) -> Produce:
+    return lambda: _played(code, seed, ruleset, kinds, decisions)
 
 
 # -- records -------------------------------------------------------------------------------------------------------
@@ -163,10 +165,12 @@ def _told(code: str) -> Iterator[str]:
 def _help(code: str) -> Iterator[str]:
     for ruleset in ("duel", "solo", "saboteur", "saboteur2"):
         yield f"{ruleset}:"
-        yield from help_lines(language(code), ruleset, talks=ruleset == "saboteur2")
+        yield from key_help(language(code), ruleset, talks=ruleset == "saboteur2")
+        game = stollen.new_game(ruleset, seed=SEED, seats=3 if ruleset.startswith("saboteur") else None)
+        yield from command_help(narrator(game, 0, code), 80)
 
 
-def _replayed() -> Iterator[str]:
+def _replayed(code: str) -> Iterator[str]:
     """What `stollen replay` and `stollen verify` print of a record that is true, and of others."""
     whole = record("saboteur2", 3)
     assert whole.outcome is not None
@@ -189,9 +193,9 @@ def _replayed() -> Iterator[str]:
     }
     for name, data in files.items():
         for as_json in (False, True):
-            ok, text = replay_file(data, name, as_json)
+            ok, text = replay_file(data, name, language(code), as_json)
             yield f"replay {name}: {'yes' if ok else 'no'}\n{text}"
-            verdict, text = verify_file(data, name, as_json)
+            verdict, text = verify_file(data, name, language(code), as_json)
             yield f"verify {name}: {verdict}\n{text}"
         yield ""
 
@@ -216,12 +220,12 @@ BEGINNINGS = (
 )
 
 
-def _begun() -> Iterator[str]:
+def _begun(code: str) -> Iterator[str]:
     """What is asked before a game; people leave it at once."""
-    for lines, wishes in BEGINNINGS:
+    for lines, options in BEGINNINGS:
         script = Script(lines, width=lambda: 120)
-        start(wishes, None, None, script.screen)
-        yield re.sub(r"(?<=the same cards\) \[)[\w-]+", "DRAWN-BY-LOT", script.text)
+        start(options, None, None, TerminalStyle(language=code), script.console)
+        yield re.sub(r"\b[a-z]+-[a-z]+-\d\d\b", "DRAWN-BY-LOT", script.text)
 
 
 def _text(lines: Iterator[str]) -> str:
@@ -232,6 +236,8 @@ CASES: dict[str, Produce] = {
     **{name: _lines(*table) for name, table in TABLES.items()},
     **{f"told.{code}.txt": lambda code=code: _text(_told(code)) for code in LANGUAGES},  # type: ignore[misc]
     **{f"help.{code}.txt": lambda code=code: _text(_help(code)) for code in LANGUAGES},  # type: ignore[misc]
-    "records.txt": lambda: _text(_replayed()),
-    "beginnings.txt": lambda: _text(_begun()),
+    "records.txt": lambda: _text(_replayed("en")),
+    "records.de.txt": lambda: _text(_replayed("de")),
+    "beginnings.txt": lambda: _text(_begun("en")),
+    "beginnings.nl.txt": lambda: _text(_begun("nl")),
 }

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from stollen.terminal.language.messages import language
-from stollen.terminal.model.setup import SetupOptions, default_setting
+from stollen.terminal.model.setup import SetupOptions, setup_for
 from stollen.terminal.screen.start_screen import StartScreen
 from tests.terminal.screen.robot import Robot, app_for, at_table, shown
 
@@ -60,7 +60,7 @@ def form(**said: str) -> StartScreen:
 def test_the_form_says_what_the_command_line_would(said: dict[str, str], wishes: SetupOptions) -> None:
     found = form(**said).wishes()
     assert {**as_dict(found), "seed": None} == as_dict(wishes) and found.seed == "seed"
-    assert default_setting(found).ruleset == wishes.ruleset
+    assert setup_for(found).ruleset == wishes.ruleset
 
 
 def as_dict(wishes: SetupOptions) -> dict[str, Any]:

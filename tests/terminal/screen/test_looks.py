@@ -9,10 +9,10 @@ from rich.segment import Segment
 from rich.style import Style
 
 from stollen.terminal.draw.styled_text import TerminalStyle, ascii_only
+from stollen.terminal.language.help import key_help
 from stollen.terminal.language.messages import language, usual_language
 from stollen.terminal.language.text_files import LANGUAGES
 from stollen.terminal.screen.panels.fallbacks import WithoutColor
-from stollen.terminal.screen.panels.help_panel import help_lines
 from tests.terminal.screen.robot import SMALL, Robot, app_for, shown
 
 MESSAGE_ID = re.compile(r"\b(?:term|ev|seen|move|hint|prompt|card|shape|with|role|level|tool|ask)-[a-z_]+")
@@ -48,7 +48,7 @@ def test_twelve_players_fit_in_every_language(code: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("ruleset", ["duel", "saboteur2"])
 def test_help_is_there_in_every_language_and_fits(code: str, ruleset: str) -> None:
-    lines = help_lines(language(code), ruleset)
+    lines = key_help(language(code), ruleset)
     assert not any(MESSAGE_ID.search(line) for line in lines) and max(map(len, lines)) <= 66
 
 

@@ -67,7 +67,7 @@ def test_what_is_refused_says_why_and_changes_nothing(move: str, clause: str, te
     one, before = local(game, "human", "human"), game.position()
     with pytest.raises(MoveRefused, match=text) as refused:
         asyncio.run(one.play(0, move))
-    assert refused.value.clause == clause and bool(refused.value.message) == bool(clause)
+    assert refused.value.reason.clause == clause and bool(refused.value.reason.message) == bool(clause)
     assert game.position() == before and one.moves == 0
 
 

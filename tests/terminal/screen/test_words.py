@@ -120,7 +120,7 @@ def test_what_lies_on_a_cell() -> None:
         path("d-bridge-gold", 2, 3, claimed_by=0),
     )
     game = duel(*maze, goals=goals, turn=5)
-    told = {cell: prompt_panel.at_cell(game.view(0), cell, teller(game)) for cell in
+    told = {cell: teller(game).cell(game.view(0), cell) for cell in
             [(9, 9), (0, 1), (1, 1), (2, 1), (2, 2), (2, 3), (5, 0), (5, 2), (9, 0)]}  # fmt: skip
     assert told == {
         (9, 9): "9,9, empty",
@@ -133,7 +133,7 @@ def test_what_lies_on_a_cell() -> None:
         (5, 2): "5,2, a goal, face down: 3 gold, seen in turn 3",
         (9, 0): "9,0, a goal, face down",
     }
-    assert prompt_panel.at_cell(game.view(1), (5, 2), teller(game, 1)) == "5,2, a goal, face down"
+    assert teller(game, 1).cell(game.view(1), (5, 2)) == "5,2, a goal, face down"
 
 
 # -- endings -------------------------------------------------------------------------------------------------------
@@ -167,14 +167,12 @@ def test_how_a_game_ended(
     gold: tuple[int, ...], winners: tuple[int, ...], audience: int | None, lines: list[str]
 ) -> None:
     game = duel()
-    assert (
-        prompt_panel.outcome_lines(game.view(0), Outcome(gold=gold, winners=winners), teller(game, audience)) == lines
-    )
+    assert teller(game, audience).outcome(Outcome(gold=gold, winners=winners)) == lines
 
 
 def test_how_a_solo_game_ended() -> None:
     game = stollen.new_game("solo", seed="x")
-    lines = prompt_panel.outcome_lines(game.view(0), Outcome(gold=(7,), winners=(0,), rank=2), teller(game))
+    lines = teller(game).outcome(Outcome(gold=(7,), winners=(0,), rank=2))
     assert lines == [SAY("rank-2"), "", "   7 gold  Green"]
 
 

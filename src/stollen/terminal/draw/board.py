@@ -10,11 +10,12 @@ from stollen.game.moves.move import CardId, Cell, Seat
 from stollen.game.view import SeenGoal, SeenPath, SeenStart, ToLay, View
 from stollen.terminal.draw.styled_text import Row, glyphs
 from stollen.terminal.draw.tile import HEIGHT, NARROW, WIDE, TileStyle, draw_blank, draw_face, draw_hidden
-from stollen.terminal.language import texts
-from stollen.terminal.language.card_words import faces_of, is_stone
+from stollen.terminal.language.card_names import faces_of, is_stone
 
 STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 Marks = Mapping[Cell, str]
+MORE_WEST, MORE_EAST = "< …", "… >"
+"""The signs for columns beyond the window; `<` and `>` move it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +171,6 @@ def _draw_row(window: BoardWindow, row: int, tiles: Mapping[Cell, list[Row]], ma
 
 
 def _more(window: BoardWindow) -> list[Row]:
-    """Says that the board goes on beyond the window."""
-    words = [text for text, there in ((texts.MORE_WEST, window.west), (texts.MORE_EAST, window.east)) if there]
+    """The signs that the board goes on beyond the window."""
+    words = [text for text, there in ((MORE_WEST, window.west), (MORE_EAST, window.east)) if there]
     return [glyphs("   ".join(words), "hidden")] if words else []

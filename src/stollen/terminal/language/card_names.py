@@ -1,13 +1,30 @@
-"""What cards are called, from what is printed on them."""
+"""Names of cards in any language, made from what is printed on them."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
 
 from stollen.cards.decks import deck_for
 from stollen.cards.faces import ActionFace, E, N, PathFace, S, Sides, W, side_names
 from stollen.game.moves.move import CardId
-from stollen.terminal.language.card_words import faces_of, is_stone
 from stollen.terminal.language.messages import Language
 
 STRAIGHT = (N | S, E | W)
 SHAPES = {3: "t", 4: "cross"}
+
+
+@cache
+def faces_of(ruleset: str) -> Mapping[CardId, PathFace | ActionFace]:
+    """The faces of all cards of a ruleset."""
+    deck = deck_for(ruleset)
+    paths = {card.id: card.face for card in (*deck.starts, *deck.paths, *deck.goals)}
+    return paths | {card.id: card.face for card in deck.actions}
+
+
+@cache
+def is_stone(ruleset: str, card: CardId) -> bool:
+    """Whether the card is a goal without treasure in a game that has one."""
+    goals = {goal.id: goal.face.treasure for goal in deck_for(ruleset).goals}
+    return any(goals.values()) and not goals.get(card, True)
 
 
 class CardNames:
@@ -21,7 +38,7 @@ class CardNames:
         self.starts = {card.id for card in deck.starts}
 
     def name(self, card: CardId) -> str:
-        """A card within a sentence."""
+        """The name of a card within a sentence."""
         face = faces_of(self.ruleset).get(card)
         if face is None:
             return self.say("card-unknown")
@@ -33,8 +50,12 @@ class CardNames:
             return self.say("card-start")
         return " ".join([self.say(f"shape-{_shape(face)}"), *self._features(face)])
 
+    def listed(self, cards: Iterable[CardId]) -> str:
+        """The names of several cards."""
+        return ", ".join(map(self.name, cards))
+
     def spoken(self, card: CardId, turned: bool = False) -> str:
-        """A card with the sides it opens to."""
+        """The name of a card with the sides it opens to."""
         face = faces_of(self.ruleset)[card]
         if isinstance(face, ActionFace):
             return self._action(face)
@@ -43,7 +64,7 @@ class CardNames:
         return self.say("card-opens", card=self.name(card), sides=sides)
 
     def goal(self, card: CardId) -> str:
-        """What a goal hides."""
+        """The gold, treasure or stone of a goal."""
         face = faces_of(self.ruleset)[card]
         assert isinstance(face, PathFace)
         if face.treasure or is_stone(self.ruleset, card):
@@ -54,7 +75,7 @@ class CardNames:
         return self.say(f"role-{role_kind(role)}")
 
     def role_line(self, role: CardId) -> str:
-        """What a role wants."""
+        """The aim of a role."""
         return self.say(f"role-{role_kind(role)}-line")
 
     def _action(self, face: ActionFace) -> str:
@@ -80,7 +101,7 @@ class CardNames:
 
 
 def role_kind(role: CardId) -> str:
-    """The part of a dwarf card's id that says who it is."""
+    """The part of a dwarf card's id that names its role."""
     return role.removeprefix("base-").removeprefix("x-").removeprefix("digger-")
 
 

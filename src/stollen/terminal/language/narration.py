@@ -1,10 +1,12 @@
-"""What happened, what can be done and why, in words: every event, move and reason has a message."""
+"""Sentences for events, moves, reasons, cells and outcomes; each has a message in the language files."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import asdict
 
+from stollen.game.errors import Reason
 from stollen.game.events.event import (
     Event,
     Mended,
@@ -17,21 +19,33 @@ from stollen.game.events.event import (
     RoundScoredUnseen,
     Shared,
 )
-from stollen.game.moves.move import Move, Seat, cell_text
+from stollen.game.moves.move import Cell, Move, Seat, cell_text
 from stollen.game.moves.notation import parse_move
+from stollen.game.outcome import Outcome
+from stollen.game.view import SeenGoal, SeenPath, SeenStart, View
 from stollen.protocol.decision import MoveReason
 from stollen.terminal.language.card_names import CardNames
 from stollen.terminal.language.messages import Language
 
 SILENT = ("dealt_unseen", "role_dealt_unseen", "laid", "drew_unseen", "nuggets_offered_unseen")
-"""Events that say nothing a player would like to read again."""
+"""Events without a sentence."""
 
 PERSONS = {"who": ("seat", "first"), "by": ("by",), "target": ("target",)}
 NAMED_CARDS = ("card", "removed")
 
 
+MARKS = {"claimed_by": "term-claimed-by", "bribed_by": "term-bribed-by", "unlocked_by": "term-unlocked-by"}
+"""Messages for the counters and keys on a card."""
+
+
+def seat_name(say: Language, view: View, seat: Seat, first: int = 1) -> str:
+    """The color of a seat, or its number counted from `first`."""
+    color = view.seats[seat].color
+    return say(f"color-{color}") if color else say("lobby-seat", seat=seat + first)
+
+
 class Narrator:
-    """Says things to one audience: a seat, or with None those who look on."""
+    """Speaks to one audience: a seat, or None for spectators."""
 
     def __init__(self, say: Language, ruleset: str, names: Callable[[Seat], str], audience: Seat | None) -> None:
         self.say = say
@@ -45,13 +59,13 @@ class Narrator:
     def listed(self, seats: Iterable[Seat]) -> str:
         return ", ".join(map(self.name, seats)) or "–"
 
-    def forbidden(self, message: str, arguments: Mapping[str, str | int]) -> str:
-        """Why a rule forbids a move; empty where there is no such message."""
-        if not self.say.has(f"forbidden-{message}"):
-            return ""
-        return self.say(
-            f"forbidden-{message}", {name: self._argument(name, given) for name, given in arguments.items()}
-        )
+    def refusal(self, reason: Reason) -> str:
+        """Why a move is refused, with the clause that forbids it."""
+        message = f"forbidden-{reason.message}"
+        arguments = {name: self._argument(name, given) for name, given in reason.arguments.items()}
+        why = self.say(message, arguments) if self.say.has(message) else reason.text
+        clause = f" ({self.say('clause', clause=reason.clause)})" if reason.clause else ""
+        return f"{self.say('refused-title')}: {why}{clause}"
 
     def _argument(self, name: str, given: str | int) -> str | int:
         match name, given:
@@ -66,7 +80,7 @@ class Narrator:
     # -- events --------------------------------------------------------------------------------------
 
     def event(self, event: Event) -> str:
-        """An event in a sentence; empty where there is nothing to say."""
+        """An event as a sentence; empty for events without one."""
         tag = str(event.__struct_config__.tag)
         if tag in SILENT:
             return ""
@@ -108,7 +122,7 @@ class Narrator:
         return "yes" if seat is not None and seat == self.audience else "no"
 
     def _more(self, event: Event) -> dict[str, Any]:
-        """What only this kind of event needs."""
+        """Words that only this kind of event needs."""
         match event:
             case Mended():
                 return {"what": self.say.hindrance(event.what)}
@@ -132,7 +146,7 @@ class Narrator:
     # -- moves and reasons ------------------------------------------------------------------------------
 
     def move(self, text: str) -> str:
-        """A move as a button that plays it says it."""
+        """A move as its button in the list of moves says it."""
         move = parse_move(text)
         return self.say(f"move-{move.word}", self._parts(move))
 
@@ -155,13 +169,52 @@ class Narrator:
             words["what"] = self.say.hindrance(fields["what"])
         return words
 
-    def grounds(self, grounds: MoveReason) -> str:
+    def reason(self, reason: MoveReason) -> str:
         """A bot's reason."""
-        words: dict[str, Any] = dict(grounds.arguments)
+        words: dict[str, Any] = dict(reason.arguments)
         if "seat" in words:
             words["seat"] = self.name(int(words["seat"]))
         if "tool" in words:
             words["tool"] = self.say(f"tool-{words['tool']}")
         if "what" in words:
             words["what"] = self.say.hindrance(str(words["what"]))
-        return self.say(f"hint-{grounds.message}", words)
+        return self.say(f"hint-{reason.message}", words)
+
+    # -- the table --------------------------------------------------------------------------------------
+
+    def cell(self, view: View, cell: Cell) -> str:
+        """The card on a cell, with its counters and keys."""
+        where = cell_text(cell)
+        shown: list[SeenStart | SeenPath | SeenGoal] = [*view.starts, *view.maze, *view.goals]
+        card = next((card for card in shown if card.cell == cell), None)
+        if card is None:
+            return self.say("cell-empty", cell=where)
+        if isinstance(card, SeenGoal) and not card.revealed:
+            return self._hidden_goal(card)
+        assert card.card is not UNSET
+        name = self.cards.name(card.card)
+        if isinstance(card, SeenPath):
+            name = self.cards.spoken(card.card, card.turned)
+        return self.say("cell-card", cell=where, card=name + self._marks(card))
+
+    def _hidden_goal(self, goal: SeenGoal) -> str:
+        hidden = self.say("cell-goal", cell=cell_text(goal.cell))
+        if goal.card is UNSET:
+            return hidden
+        known = self.say("goal-peeked", goal=self.cards.goal(goal.card), turn=goal.peeked_at)
+        return f"{hidden}: {known}"
+
+    def _marks(self, card: SeenStart | SeenPath | SeenGoal) -> str:
+        found = [(getattr(card, field, None), message) for field, message in MARKS.items()]
+        return "".join(f", {self.say(message, who=self.name(seat))}" for seat, message in found if seat is not None)
+
+    def outcome(self, outcome: Outcome) -> list[str]:
+        """The winner, then everybody's gold."""
+        best = sorted(enumerate(outcome.gold), key=lambda pair: (-pair[1], pair[0]))
+        lines = [f"{gold:>4} {self.say('gold')}  {self.name(seat)}" for seat, gold in best]
+        if outcome.rank is not UNSET:
+            return [self.say(f"rank-{outcome.rank}"), "", *lines]
+        if outcome.winners == (self.audience,):
+            return [self.say("over-won"), "", *lines]
+        message = "over-shared" if len(outcome.winners) > 1 else "over-lost"
+        return [self.say(message, names=self.listed(outcome.winners)), "", *lines]

@@ -1,4 +1,4 @@
-"""The terminal as the table uses it: write lines, ask, clear. Tests put a script in its place."""
+"""The terminal of the plain lines: write, ask, clear. Tests use a script instead."""
 
 import os
 import shutil
@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Callable, Iterable
 from io import TextIOWrapper
 
-from stollen.terminal.draw.styled_text import ASCII, Row, painted
+from stollen.terminal.draw.styled_text import Row, TerminalStyle, ascii_only, painted
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 NARROWEST, WIDEST = 40, 200
@@ -17,11 +17,11 @@ FIXED_BLANK = "\N{NO-BREAK SPACE}"
 
 
 class Interrupted(Exception):
-    """Nobody answers: the input ended, or somebody pressed Ctrl-C."""
+    """The input ended, or somebody pressed Ctrl-C."""
 
 
 class Console:
-    """Where the table writes and asks."""
+    """Writes lines and asks questions."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class Console:
 
     @property
     def width(self) -> int:
-        """How many characters a line has room for."""
+        """The number of characters in a line."""
         return max(NARROWEST, min(self._width(), WIDEST))
 
     def say(self, *lines: str) -> None:
@@ -57,18 +57,18 @@ class Console:
             self._write_line(painted(row, self.colored))
 
     def _write_line(self, line: str) -> None:
-        self._write((line.translate(ASCII) if self.plain else line) + "\n")
+        self._write((ascii_only(line) if self.plain else line) + "\n")
 
     def ask(self, prompt: str) -> str:
-        """What somebody answers; raises `Interrupted`."""
+        """The answer to a prompt; raises `Interrupted`."""
         try:
-            return self._read(prompt.translate(ASCII) if self.plain else prompt).strip()
+            return self._read(ascii_only(prompt) if self.plain else prompt).strip()
         except (EOFError, KeyboardInterrupt):
             self._write("\n")
             raise Interrupted from None
 
     def clear(self) -> None:
-        """Take away what was written, so that the next player does not see it."""
+        """Remove the text before the next player sees it."""
         self._write(CLEAR if self.clears else f"\n{SEPARATOR}\n")
 
 
@@ -84,8 +84,8 @@ def _wrapped(line: str, width: int) -> list[str]:
     return [part.replace(FIXED_BLANK, " ") for part in parts]
 
 
-def this_terminal() -> Console:
-    """The terminal this program runs in; plain text without a terminal, or where NO_COLOR is set."""
+def this_terminal(style: TerminalStyle) -> Console:
+    """The terminal this program runs in; without color where it is no terminal."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -96,9 +96,9 @@ def this_terminal() -> Console:
         input,
         sys.stdout.write,
         width=lambda: shutil.get_terminal_size().columns,
-        colored=capable and not os.environ.get("NO_COLOR"),
+        colored=capable and style.colored,
         clears=capable,
-        plain=not can_draw(),
+        plain=style.only_ascii,
     )
 
 

@@ -1,6 +1,6 @@
-"""The moves of a view in few lines, each as it is written shortest."""
+"""The moves of a view in few lines, each in its short form."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from stollen.game.moves.move import (
     ActionMove,
@@ -27,30 +27,30 @@ from stollen.game.moves.move import (
 from stollen.game.moves.notation import parse_move
 from stollen.game.view import View
 from stollen.terminal.draw.status_lines import gold_value
-from stollen.terminal.language import texts
-from stollen.terminal.language.card_words import card_words, seat_name
-from stollen.terminal.language.story import card_list
+from stollen.terminal.language.narration import Narrator
+
+FIXED = "\N{NO-BREAK SPACE}"
+COMMAND_WIDTH = 8
 
 
-def move_lines(view: View) -> list[str]:
+def move_lines(view: View, narrator: Narrator) -> list[str]:
     """Everything that is possible now."""
+    say = narrator.say
     moves = [parse_move(text) for text in view.moves]
-    lines = [card_line(view, card) for card in dict.fromkeys(view.hand) if _plays(moves, card)]
+    lines = [card_line(view, card, narrator) for card in dict.fromkeys(view.hand) if _plays(moves, card)]
     if most := max((len(move.cards) for move in moves if isinstance(move, Pass)), default=0):
-        lines.append(texts.MOVES_PASS[most])
-    tools = sorted({move.what for move in moves if isinstance(move, Mend)})
-    if tools:
-        lines.append(texts.MOVES_MEND.format(tools=texts.OR.join(tools), first=tools[0]))
-    return lines + _other_lines(view, moves)
+        lines.append(_line("pass", say("prompt-pass", most=most)))
+    if mended := sorted({move.what for move in moves if isinstance(move, Mend)}):
+        lines.append(_line("mend", f"{say('prompt-mend')} ({', '.join(mended)})"))
+    return lines + _other_lines(view, moves, narrator)
 
 
-def card_line(view: View, card: CardId) -> str:
+def card_line(view: View, card: CardId, narrator: Narrator) -> str:
     """What one card of the hand can be played for."""
     numbers = [str(number) for number, held in enumerate(view.hand, start=1) if held == card]
     moves = _plays([parse_move(text) for text in view.moves], card)
-    targets = texts.TARGETS.join(_target(view, move) for move in moves) or texts.NOTHING_POSSIBLE
-    name = card_words(view.ruleset, card)
-    return texts.MOVES_CARD.format(numbers=texts.COMMA.join(numbers), card=name, targets=targets)
+    targets = "  ".join(_target(view, move, narrator) for move in moves) or narrator.say("prompt-unusable")
+    return f"{', '.join(numbers):>5}  {narrator.cards.spoken(card)}: {targets}"
 
 
 def marks_of(view: View, card: CardId) -> dict[Cell, str]:
@@ -58,23 +58,24 @@ def marks_of(view: View, card: CardId) -> dict[Cell, str]:
     marks: dict[Cell, str] = {}
     for move in _plays([parse_move(text) for text in view.moves], card):
         if isinstance(move, Place):
-            marks[move.cell] = marks.get(move.cell, "") + (texts.MARK_TURNED if move.turned else texts.MARK_UPRIGHT)
+            marks[move.cell] = marks.get(move.cell, "") + ("t" if move.turned else "+")
     return marks
 
 
-def pay_lines(view: View) -> list[str]:
+def pay_lines(view: View, narrator: Narrator) -> list[str]:
     """The ways to pay, numbered."""
     ways = [move for move in map(parse_move, view.moves) if isinstance(move, Pay)]
     lines = []
     for number, way in enumerate(ways, start=1):
-        values = texts.PLUS.join(str(gold_value(view, card)) for card in way.cards)
-        lines.append(texts.PAY_LINE.format(number=number, values=values, cards=card_list(view, way.cards)))
+        values = " + ".join(str(gold_value(view, card)) for card in way.cards)
+        cards = "; ".join(map(narrator.cards.spoken, way.cards))
+        lines.append(f"  {number}  {values} {narrator.say('gold')}: {cards}")
     return lines
 
 
 def bribe_cells(moves: Iterable[Move]) -> str:
-    """Where trolls can be bribed."""
-    return texts.COMMA.join(cell_text(move.cell) for move in moves if isinstance(move, Bribe))
+    """The cells of the trolls that can be bribed."""
+    return ", ".join(cell_text(move.cell) for move in moves if isinstance(move, Bribe))
 
 
 def nugget_values(moves: Iterable[Move]) -> list[str]:
@@ -82,45 +83,50 @@ def nugget_values(moves: Iterable[Move]) -> list[str]:
     return [str(move.value) for move in moves if isinstance(move, Take)]
 
 
-def victims(view: View, moves: Iterable[Move]) -> str:
-    """Whom a thief can steal from."""
-    return texts.OR.join(seat_name(view, move.seat) for move in moves if isinstance(move, Steal))
+def victims(moves: Iterable[Move], narrator: Narrator) -> str:
+    """The players that a thief can steal from."""
+    return ", ".join(narrator.name(move.seat) for move in moves if isinstance(move, Steal))
 
 
-def _other_lines(view: View, moves: list[Move]) -> list[str]:
-    lines = []
+def _line(command: str, words: str) -> str:
+    return f"{command:>{COMMAND_WIDTH}}  {words}"
+
+
+def _other_lines(view: View, moves: Sequence[Move], narrator: Narrator) -> list[str]:
+    say, lines = narrator.say, []
     if cells := bribe_cells(moves):
-        lines.append(texts.MOVES_BRIBE.format(cells=cells))
+        lines.append(_line("bribe", say("move-bribe", cell=cells)))
     if End() in moves:
-        lines.append(texts.MOVES_END)
-    if any(isinstance(move, Orient) for move in moves):
-        lines.append(texts.MOVES_ORIENT)
+        lines.append(_line("end", say("move-end")))
+    goals = [move for move in moves if isinstance(move, Orient)]
+    lines += [_line("turned" if move.turned else "upright", narrator.move(str(move))) for move in goals]
     if values := nugget_values(moves):
-        lines.append(texts.MOVES_TAKE.format(values=texts.OR.join(values)))
-    if seats := victims(view, moves):
-        lines.append(texts.MOVES_STEAL.format(seats=seats))
+        lines.append(_line("take", say("move-take", value=", ".join(values))))
+    if names := victims(moves, narrator):
+        lines.append(_line("steal", say("move-steal", who=names)))
     if Decline() in moves:
-        lines.append(texts.MOVES_DECLINE)
-    return lines + pay_lines(view)
+        lines.append(_line("decline", say("move-decline")))
+    return lines + pay_lines(view, narrator)
 
 
-def _plays(moves: list[Move], card: CardId) -> list[Place | ActionMove]:
+def _plays(moves: Sequence[Move], card: CardId) -> list[Place | ActionMove]:
     found = [move for move in moves if isinstance(move, Place | ActionMove) and move.card == card]
     return sorted(found, key=lambda move: (getattr(move, "cell", (0, 0)), getattr(move, "seat", 0)))
 
 
-def _target(view: View, move: Place | ActionMove) -> str:
+def _target(view: View, move: Place | ActionMove, narrator: Narrator) -> str:
+    """A cell, a player, or the word for a tool as it is typed; its words stay in one line."""
     match move:
         case Place(turned=True):
-            return texts.TURNED_TARGET.format(cell=cell_text(move.cell))
+            target = f"{cell_text(move.cell)} t"
         case Place() | Key() | Map() | Rockfall():
-            return cell_text(move.cell)
+            target = cell_text(move.cell)
         case Repair() if view.seats[move.seat].color:
-            return texts.TOOLS[move.tool]
+            target = move.tool
         case Repair():
-            return texts.SEAT_AND_TOOL.format(seat=move.seat, tool=texts.TOOLS[move.tool])
+            target = f"{narrator.name(move.seat)} {move.tool}"
         case Theft():
-            return texts.THEFT_TARGET
+            target = narrator.say("move-theft")
         case _:
-            colored = view.seats[move.seat].color is not None
-            return seat_name(view, move.seat) if colored else texts.SEAT_TARGET.format(seat=move.seat)
+            target = narrator.name(move.seat)
+    return target.replace(" ", FIXED)

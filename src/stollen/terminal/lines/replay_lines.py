@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import UNSET, Struct, UnsetType
 
+from stollen.cards.decks import deck_for
 from stollen.game.errors import BadEntry, BadRecord, StollenError
 from stollen.game.game import Game, replay
 from stollen.game.moves.move import Seat
@@ -13,9 +14,9 @@ from stollen.game.records.timeline import Eyes, Timeline
 from stollen.game.render import svg
 from stollen.game.strict_json import to_json
 from stollen.terminal.draw.styled_text import TerminalStyle, ascii_only
-from stollen.terminal.language import texts
-from stollen.terminal.language.messages import language
-from stollen.terminal.lines.keyboard_game import outcome_lines
+from stollen.terminal.language.messages import Language, language
+from stollen.terminal.language.narration import Narrator, seat_name
+from stollen.terminal.lines.keyboard_game import FIRST_SEAT
 from stollen.terminal.lines.playthrough import playthrough_lines
 from stollen.terminal.model.setup import WrongUse
 
@@ -38,43 +39,43 @@ def read_steps(data: bytes, name: str) -> Timeline:
     try:
         return Timeline(read_record(data))
     except StollenError as error:
-        raise WrongUse(texts.CANNOT_REPLAY.format(path=name, reason=error)) from None
+        raise WrongUse(f"{name} cannot be replayed: {error}") from None
 
 
 def eyes_of(steps: Timeline, seat: Seat | None) -> Eyes | None:
     """Whose eyes were asked for; raises `WrongUse` for a seat there is not."""
     if seat is not None and seat >= steps.record.seats:
-        raise WrongUse(texts.NO_SUCH_SEAT.format(seat=seat, last=steps.record.seats - 1))
+        raise WrongUse(f"There is no seat {seat}; they are 0 to {steps.record.seats - 1}.")
     return seat
 
 
 def picture(steps: Timeline, step: int, eyes: Eyes | None) -> str:
     """The table after so many moves as SVG; raises `WrongUse` for a move there is not."""
     if step > steps.last:
-        raise WrongUse(texts.NO_SUCH_STEP.format(step=step, last=steps.last))
+        raise WrongUse(f"There is no move {step}; the record has {steps.last}.")
     return svg(steps.view(step, "table" if eyes is None else eyes))
 
 
-def playthrough(steps: Timeline, eyes: Eyes | None, looks: TerminalStyle) -> Iterator[str]:
+def playthrough(steps: Timeline, eyes: Eyes | None, style: TerminalStyle) -> Iterator[str]:
     """The whole game to read, in the language and letters this terminal can show."""
-    for line in playthrough_lines(steps, language(looks.language), "all" if eyes is None else eyes):
-        yield ascii_only(line) if looks.only_ascii else line
+    for line in playthrough_lines(steps, language(style.language), "all" if eyes is None else eyes):
+        yield ascii_only(line) if style.only_ascii else line
 
 
-def replay_file(data: bytes, name: str, as_json: bool) -> tuple[bool, str]:
+def replay_file(data: bytes, name: str, say: Language, as_json: bool) -> tuple[bool, str]:
     """Whether a record can be replayed, and what to print."""
     try:
         record = read_record(data)
         game = replay(record)
         _check_outcome(record, game)
     except StollenError as error:
-        return False, _refusal(error) if as_json else texts.CANNOT_REPLAY.format(path=name, reason=error)
-    return True, _as_json(record, game) if as_json else "\n".join(_as_lines(record, game))
+        return False, _refusal(error) if as_json else f"{name} cannot be replayed: {error}"
+    return True, _as_json(record, game) if as_json else "\n".join(_as_lines(record, game, say))
 
 
 def _check_outcome(record: Record, game: Game) -> None:
     if record.outcome is not None and record.outcome != game.outcome:
-        raise BadRecord("outcome", texts.OTHER_OUTCOME)
+        raise BadRecord("outcome", "the recorded outcome is not the one of its moves")
 
 
 def _as_json(record: Record, game: Game) -> str:
@@ -90,8 +91,11 @@ def _refusal(error: StollenError) -> str:
     return to_json(ReplayLines(ok=False, error="bad_record", where=where, reason=reason)).decode()
 
 
-def _as_lines(record: Record, game: Game) -> list[str]:
+def _as_lines(record: Record, game: Game, say: Language) -> list[str]:
     view = game.view(None)
-    state = texts.REPLAY_FINISHED if game.outcome else texts.REPLAY_UNFINISHED.format(round=view.round)
-    head = texts.REPLAYED.format(ruleset=record.ruleset, seed=record.seed, moves=len(record.moves), state=state)
-    return [head, *(outcome_lines(view, game.outcome) if game.outcome else [])]
+    narrator = Narrator(say, record.ruleset, lambda seat: seat_name(say, view, seat, FIRST_SEAT), None)
+    title = say("term-replayed", game=say(f"game-{record.ruleset}"), seed=record.seed, count=len(record.moves))
+    if game.outcome is None:
+        rounds = deck_for(record.ruleset).rounds
+        return [title, say("round-of", round=view.round, rounds=rounds, turn=view.turn)]
+    return [title, *narrator.outcome(game.outcome)]

@@ -8,12 +8,13 @@ from stollen.game.errors import StollenError
 from stollen.game.records.record import read_record
 from stollen.game.records.verify import RecordCheck, verify
 from stollen.game.strict_json import to_json
-from stollen.terminal.language import texts
+from stollen.terminal.language.messages import Language
 
 Verdict = Literal["true", "not true", "no record"]
 TRUE: Verdict = "true"
 NOT_TRUE: Verdict = "not true"
 NO_RECORD: Verdict = "no record"
+NAME_WIDTH = 14
 
 
 class Verified(Struct, frozen=True, kw_only=True):
@@ -24,20 +25,23 @@ class Verified(Struct, frozen=True, kw_only=True):
     reason: str | UnsetType = UNSET
 
 
-def verify_file(data: bytes, name: str, as_json: bool) -> tuple[Verdict, str]:
+def verify_file(data: bytes, name: str, say: Language, as_json: bool) -> tuple[Verdict, str]:
     """Whether a record is true as far as it can be checked, and what to print."""
     try:
         checks = verify(read_record(data))
     except StollenError as error:
-        text = texts.NO_RECORD.format(path=name, reason=error)
+        text = f"{name} is no record: {error}"
         return NO_RECORD, _json(Verified(ok=False, reason=str(error))) if as_json else text
     ok = all(check.result != "failed" for check in checks)
-    lines = [*map(_line, checks), texts.VERIFIED if ok else texts.NOT_VERIFIED]
+    verdict = say("term-verified" if ok else "term-not-verified")
+    lines = [*(_line(check, say) for check in checks), verdict]
     return TRUE if ok else NOT_TRUE, _json(Verified(ok=ok, checks=checks)) if as_json else "\n".join(lines)
 
 
-def _line(check: RecordCheck) -> str:
-    return f"{check.what:<11} {check.result:<10} {check.reason}"
+def _line(check: RecordCheck, say: Language) -> str:
+    """A check with its result; the reason of one that failed is for experts and has no other language."""
+    name, result = say(f"term-check-{check.what}"), say(f"term-check-{check.result.replace(' ', '-')}")
+    return f"{name:<{NAME_WIDTH}}{result:<{NAME_WIDTH}}{'' if check.result == 'ok' else check.reason}".rstrip()
 
 
 def _json(result: Verified) -> str:

@@ -1,4 +1,4 @@
-"""From the command line to the table: a new game, or a saved one that goes on."""
+"""Begins a new game in plain lines, or goes on with a saved one."""
 
 from pathlib import Path
 
@@ -7,7 +7,8 @@ from msgspec.structs import asdict
 from stollen.game.errors import StollenError
 from stollen.game.game import Game, replay
 from stollen.game.records.record import read_record
-from stollen.terminal.language import texts
+from stollen.terminal.draw.styled_text import TerminalStyle
+from stollen.terminal.language.messages import language
 from stollen.terminal.lines.console import Console, Interrupted, this_terminal
 from stollen.terminal.lines.keyboard_game import KeyboardGame
 from stollen.terminal.model.record_files import try_to_save
@@ -15,62 +16,68 @@ from stollen.terminal.model.setup import (
     GameSetup,
     SetupOptions,
     WrongUse,
-    ask_setting,
-    check_wishes,
-    default_setting,
+    ask_setup,
+    check_options,
     kinds_for,
+    setup_for,
 )
 
-WHO_PLAYS = {"green", "blue", "human", "bots"}
-"""What can be said anew of a game that goes on."""
+PLAYERS = {"green", "blue", "human", "bots"}
+"""The options that a game that goes on may have again."""
 
 
-def start(wishes: SetupOptions, record: Path | None, resume: Path | None, screen: Console | None = None) -> None:
-    """Play a game in this terminal, from its questions to its outcome."""
-    check_start(wishes, record, resume)
-    screen = screen or this_terminal()
+def start(
+    options: SetupOptions,
+    record: Path | None,
+    resume: Path | None,
+    style: TerminalStyle,
+    console: Console | None = None,
+) -> None:
+    """Play a game in plain lines, from its questions to its outcome."""
+    check_start(options, record, resume)
+    console, say = console or this_terminal(style), language(style.language)
     if resume is not None:
-        game, setting = load(resume, wishes)
-        KeyboardGame(game, setting, screen, record or resume).run()
+        game, setup = load(resume, options)
+        KeyboardGame(game, setup, console, say, record or resume).run()
         return
     try:
-        setting = default_setting(wishes) if wishes.ruleset else ask_setting(wishes, screen)
+        setup = setup_for(options) if options.ruleset else ask_setup(options, console, say)
     except Interrupted:
-        screen.say(texts.NOT_STARTED)
+        console.say(say("term-not-started"))
     else:
-        KeyboardGame(setting.new_game(), setting, screen, record).run()
+        KeyboardGame(setup.new_game(), setup, console, say, record).run()
 
 
-def load(path: Path, wishes: SetupOptions) -> tuple[Game, GameSetup]:
-    """A saved game and who plays it now."""
+def load(path: Path, options: SetupOptions) -> tuple[Game, GameSetup]:
+    """A saved game and the players it has now."""
     try:
         record = read_record(path.read_bytes())
         game = replay(record)
     except OSError as error:
         raise WrongUse(f"{path}: {error.strerror}") from None
     except StollenError as error:
-        raise WrongUse(texts.CANNOT_REPLAY.format(path=path, reason=error)) from None
-    check_wishes(game.ruleset, wishes)
-    kinds = kinds_for(game.ruleset, wishes, game.seats)
+        raise WrongUse(f"{path} cannot be replayed: {error}") from None
+    check_options(game.ruleset, options)
+    kinds = kinds_for(game.ruleset, options, game.seats)
     return game, GameSetup(ruleset=game.ruleset, seed=game.seed, options=game.options, kinds=kinds)
 
 
-def check_start(wishes: SetupOptions, record: Path | None, resume: Path | None) -> None:
-    """Refuse what would be ignored, and never write over a game."""
-    said = {name for name, value in asdict(wishes).items() if value is not None}
-    if resume is not None and said - WHO_PLAYS:
-        raise WrongUse(texts.RESUME_HAS_ALL)
-    if wishes.ruleset:
-        check_wishes(wishes.ruleset, wishes)
+def check_start(options: SetupOptions, record: Path | None, resume: Path | None) -> None:
+    """Raises `WrongUse` for options that would be ignored, and for a file that exists already."""
+    given = {name for name, value in asdict(options).items() if value is not None}
+    if resume is not None and given - PLAYERS:
+        raise WrongUse("--resume goes on with a game as it is: leave out the game, --seed, --seats and its options.")
+    if options.ruleset:
+        check_options(options.ruleset, options)
     if record is not None and record != resume and record.exists():
-        raise WrongUse(texts.RECORD_EXISTS.format(path=record))
+        raise WrongUse(f"{record} exists already: go on with it by --resume, or choose another name.")
     if record is not None:
         _check_place(record)
 
 
 def _check_place(record: Path) -> None:
-    """Whether a game can be kept there: better known before it is played."""
+    """Raises `WrongUse` where a game cannot be kept, before it is played."""
     try:
         try_to_save(record)
     except OSError as error:
-        raise WrongUse(texts.SAVE_FAILED.format(path=record, reason=error.strerror)) from None
+        raise WrongUse(f"The game could not be saved in {record}: {error.strerror}") from None

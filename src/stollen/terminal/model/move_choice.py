@@ -7,8 +7,8 @@ from stollen.cards.faces import ActionFace
 from stollen.game.moves.move import CardId, Cell, End, Mend, Pass, Place, cell_text
 from stollen.game.moves.notation import parse_move
 from stollen.game.view import View
-from stollen.terminal.language.card_words import faces_of
-from stollen.terminal.model.move_input import KIND_WORDS
+from stollen.terminal.language.card_names import faces_of
+from stollen.terminal.model.input_words import move_word
 from stollen.terminal.model.move_menu import CardOffer, Ways, read_offer
 
 Mode = Literal["card", "pass", "mend"]
@@ -138,7 +138,7 @@ class MoveChoice:
         if not isinstance(face, ActionFace):
             symmetric = face.symmetric
             return f"place {self.card} {cell_text(cell)}{' turned' if self.turned and not symmetric else ''}"
-        word = KIND_WORDS.get(face.kind, face.kind)
+        word = move_word(face)
         if word in AT_CELL:
             return f"{word} {self.card} {cell_text(cell)}"
         return self._attempt_on_seat(word, face)

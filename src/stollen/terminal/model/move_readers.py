@@ -1,4 +1,4 @@
-"""One reader for each word a move begins with: from what a person writes to the exact text."""
+"""Readers that turn a typed line into the exact text of a move, one for each first word."""
 
 from collections.abc import Callable
 
@@ -7,14 +7,13 @@ from stollen.game.moves.move import Bribe, CardId, Orient, Seat, cell_text
 from stollen.game.moves.notation import parse_move
 from stollen.game.view import View
 from stollen.terminal.draw.board import path_face
-from stollen.terminal.language import texts
-from stollen.terminal.language.card_words import faces_of
-from stollen.terminal.model.input_words import Unclear, card_number, read_cell
+from stollen.terminal.language.card_names import faces_of
+from stollen.terminal.model.input_words import Unclear, card_number, incomplete, read_cell, which
 
 TURNED = ("t", "turn", "turned", "r")
 UPRIGHT = ("u", "up", "upright")
 FILLERS = ("seat", "of", "on", "from", "with")
-"""Words people put before a seat."""
+"""Words that may stand before a seat."""
 
 
 class Reader:
@@ -31,7 +30,7 @@ class Reader:
 
     def card(self) -> CardId:
         if not self.left:
-            raise Unclear(texts.USAGE[self.word])
+            raise incomplete(self.word)
         return card_number(self.left.pop(0), self.view)
 
     def cards(self) -> list[CardId]:
@@ -42,7 +41,7 @@ class Reader:
             numbers.append(self.left.pop(0))
         named = [number for number in numbers if number.isdecimal()]
         if len(named) > len(set(named)):
-            raise Unclear(texts.SAME_CARD)
+            raise Unclear("term-same-card")
         return sorted(card_number(number, self.view) for number in numbers)
 
     def separate(self) -> None:
@@ -52,7 +51,7 @@ class Reader:
     def cell(self) -> str:
         cell = read_cell(self.left)
         if cell is None:
-            raise Unclear(texts.USAGE[self.word])
+            raise incomplete(self.word)
         return cell_text(cell)
 
     def one_of(self, *words: str) -> str | None:
@@ -95,7 +94,7 @@ def _on_seat(reader: Reader) -> str:
 
 
 def _only_target(reader: Reader, card: CardId) -> Seat:
-    """The seat that is meant where none is named: the only other one; oneself only to be freed."""
+    """The seat where none is named: the only other one, or the own seat to be freed."""
     others = [seat.seat for seat in reader.view.seats if seat.seat != reader.own]
     if len(others) == 1 and reader.word != "free":
         return others[0]
@@ -105,8 +104,9 @@ def _only_target(reader: Reader, card: CardId) -> Seat:
         return reader.own
     if len(targets) == 1 and targets[0] in others:
         return targets[0]
-    named = texts.COMMA.join(map(str, sorted(targets)))
-    raise Unclear(texts.WHICH_SEAT.format(seats=named) if named else texts.USAGE[reader.word])
+    if not targets:
+        raise incomplete(reader.word)
+    raise Unclear("term-which-seat", seats=", ".join(map(str, sorted(targets))))
 
 
 def _repair(reader: Reader) -> str:
@@ -119,7 +119,7 @@ def _repair(reader: Reader) -> str:
     if tool is None and isinstance(face, ActionFace) and face.tools:
         broken = [shown for shown in face.tools if shown in reader.view.seats[seat].broken]
         if len(broken) > 1:
-            raise Unclear(texts.WHICH_TOOL.format(tools=texts.OR.join(broken)))
+            raise which(*broken)
         tool = (broken or face.tools)[0]
     return f"repair {card} {seat} {tool}"
 
@@ -130,7 +130,7 @@ def _mend(reader: Reader) -> str:
     own = reader.view.seats[reader.own]
     lying = [*own.broken, *(["trapped"] if own.trapped else []), *(["theft"] if own.theft else [])]
     if what is None and len(lying) > 1:
-        raise Unclear(texts.WHICH_TOOL.format(tools=texts.OR.join(lying)))
+        raise which(*lying)
     return f"mend {' '.join(cards)} {what or (lying or TOOLS)[0]}"
 
 
@@ -147,7 +147,7 @@ def _bribe(reader: Reader) -> str:
         return f"bribe {reader.cell()}"
     trolls = [move.cell for move in map(parse_move, reader.view.moves) if isinstance(move, Bribe)]
     if len(trolls) > 1:
-        raise Unclear(texts.WHICH_TROLL.format(cells=texts.OR.join(map(cell_text, trolls))))
+        raise which(*map(cell_text, trolls))
     return f"bribe {cell_text(trolls[0])}" if trolls else "bribe"
 
 
@@ -157,7 +157,7 @@ def _orient(reader: Reader) -> str:
     waiting = [move.cell for move in map(parse_move, reader.view.moves) if isinstance(move, Orient)]
     where = cell or next(iter(waiting), None)
     if way is None or where is None:
-        raise Unclear(texts.USAGE["orient"])
+        raise incomplete("orient")
     return f"orient {cell_text(where)} {'turned' if way in TURNED else 'upright'}"
 
 

@@ -1,4 +1,4 @@
-"""What a game at this keyboard begins with: asked for, or given as options."""
+"""The setup of a game at this keyboard, from options of the command line or from questions."""
 
 import random
 import shlex
@@ -11,17 +11,30 @@ from msgspec.structs import asdict, replace
 from stollen.bots import LEVELS, is_bot
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.game.game import Game, new_game
-from stollen.terminal.language import texts
+from stollen.terminal.language.messages import Language
 from stollen.terminal.lines.console import Console
 from stollen.terminal.model.advisers import HUMAN, KINDS, RIVAL, Kind
 
 GAMES = RULESETS
 DEFAULT_SEATS = 5
+ALL, NONE = "all", "none"
 DEFAULT_KINDS: Mapping[str, Kind] = {"green": HUMAN, "blue": RIVAL}
+
+SEED_FIRST = (
+    "amber basalt beryl bronze chalk clay coal cobalt copper coral crystal damp deep dusty echo ember fern flint "
+    "frost garnet gold granite gray hidden hollow iron ivory jade lead lime marble mica misty moss narrow nickel "
+    "north old onyx opal pearl quartz quiet red ruby rusty salt sandy shale silver slate south steel stone tin topaz"
+).split()
+SEED_SECOND = (
+    "anvil arch axe badger barrel bat beam bell boot bridge bucket candle cart cave chain chest cellar creek door "
+    "dwarf fox gallery gate hammer helmet hill hoist key kettle ladder lamp lantern ledge lock map mill mine mole "
+    "mule nugget owl pick pit pony rail rock rope seam shaft shovel spade spring stair stove torch troll tunnel vein"
+).split()
+"""Words for seeds that people can tell each other; the same in every language."""
 
 
 class SetupOptions(Struct, frozen=True, kw_only=True):
-    """What was said on the command line; None is not said."""
+    """The options of the command line; None where one is left out."""
 
     ruleset: str | None = None
     green: Kind | None = None
@@ -38,11 +51,11 @@ class SetupOptions(Struct, frozen=True, kw_only=True):
 
 
 class WrongUse(Exception):
-    """The command line asks for what there is not; the message says why."""
+    """The command line is used wrongly; the message says why."""
 
 
 class GameSetup(Struct, frozen=True, kw_only=True):
-    """A game to begin, and who plays its seats."""
+    """A game to begin, and the players of its seats."""
 
     ruleset: str
     seed: str
@@ -53,7 +66,7 @@ class GameSetup(Struct, frozen=True, kw_only=True):
         return new_game(self.ruleset, seed=self.seed, seats=len(self.kinds), options=self.options)
 
     def command(self) -> str:
-        """What begins the same game again."""
+        """The command that begins the same game again."""
         seats = f"--seats {len(self.kinds)}" if has_roles(self.ruleset) else ""
         words = ["stollen play", self.ruleset, seats, kinds_words(self.ruleset, self.kinds)]
         words.append(f"--seed {quoted(self.seed)}")
@@ -62,55 +75,32 @@ class GameSetup(Struct, frozen=True, kw_only=True):
         return " ".join(filter(None, words))
 
     def resume_command(self, path: Path) -> str:
-        """What goes on with a saved game."""
+        """The command that goes on with a saved game."""
         words = ["stollen play", f"--resume {quoted(str(path))}", kinds_words(self.ruleset, self.kinds)]
         return " ".join(filter(None, words))
 
 
-def default_setting(wishes: SetupOptions) -> GameSetup:
-    """The game that was asked for on the command line, without any question."""
-    ruleset = wishes.ruleset or GAMES[0]
-    check_wishes(ruleset, wishes)
+def setup_for(options: SetupOptions) -> GameSetup:
+    """The game of these options; what is left out has its default."""
+    ruleset = options.ruleset or GAMES[0]
+    check_options(ruleset, options)
     return GameSetup(
         ruleset=ruleset,
-        seed=random_seed() if wishes.seed is None else wishes.seed,
-        options=_options(ruleset, wishes),
-        kinds=kinds_for(ruleset, wishes, wishes.seats or usual_seats(ruleset)),
+        seed=random_seed() if options.seed is None else options.seed,
+        options=_options(ruleset, options),
+        kinds=kinds_for(ruleset, options, options.seats or usual_seats(ruleset)),
     )
 
 
-def ask_setting(wishes: SetupOptions, screen: Console) -> GameSetup:
-    """Ask for everything that was not said; plain Enter takes what is suggested."""
-    screen.say(texts.WELCOME)
-    ruleset = wishes.ruleset or choose(screen, texts.WHICH_GAME, GAMES)
-    check_wishes(ruleset, wishes)
-    asked = _ask_crew(ruleset, wishes, screen) if has_roles(ruleset) else _ask_kinds(ruleset, wishes, screen)
-    options = {name: _ask_option(name, values, wishes, screen) for name, values in deck_for(ruleset).options.items()}
-    seed = wishes.seed
-    if seed is None:
-        suggested = random_seed()
-        seed = screen.ask(texts.WHICH_SEED.format(seed=suggested)) or suggested
-    return default_setting(replace(asked, ruleset=ruleset, seed=seed, **options))
-
-
-def choose(screen: Console, question: str, choices: Sequence[str]) -> str:
-    """One of the choices, by its name or its beginning; the first one for plain Enter."""
-    while True:
-        answer = screen.ask(question).lower()
-        found = [choice for choice in choices if choice == answer or _abbreviates(answer, choice)]
-        if found:
-            return found[0]
-        screen.say(texts.NOT_A_CHOICE.format(choices=texts.COMMA.join(choices)))
-
-
-def _abbreviates(answer: str, choice: str) -> bool:
-    return choice.startswith(answer) and not answer.isdecimal()
+def ask_setup(options: SetupOptions, console: Console, say: Language) -> GameSetup:
+    """Ask for everything that the command line left out; plain Enter takes the default."""
+    return SetupQuestions(options, console, say).ask()
 
 
 def random_seed() -> str:
-    """A word that people can tell each other."""
+    """A seed in words."""
     dice = random.SystemRandom()
-    return f"{dice.choice(texts.SEED_FIRST)}-{dice.choice(texts.SEED_SECOND)}-{dice.randrange(10, 100)}"
+    return f"{dice.choice(SEED_FIRST)}-{dice.choice(SEED_SECOND)}-{dice.randrange(10, 100)}"
 
 
 def has_roles(ruleset: str) -> bool:
@@ -119,73 +109,74 @@ def has_roles(ruleset: str) -> bool:
 
 
 def usual_seats(ruleset: str) -> int:
-    """How many play if nobody says so."""
+    """The default number of seats."""
     return DEFAULT_SEATS if has_roles(ruleset) else deck_for(ruleset).seats[0]
 
 
-def kinds_for(ruleset: str, wishes: SetupOptions, seats: int) -> tuple[Kind, ...]:
-    """Who plays, by seat; alone it is a person."""
+def kinds_for(ruleset: str, options: SetupOptions, seats: int) -> tuple[Kind, ...]:
+    """The players by seat; alone it is a person."""
     if has_roles(ruleset):
-        humans = read_humans(wishes.human, seats)
-        bots = iter(read_bots(wishes.bots, seats - len(humans)))
+        humans = read_humans(options.human, seats)
+        bots = iter(read_bots(options.bots, seats - len(humans)))
         return tuple(HUMAN if seat in humans else next(bots) for seat in range(seats))
     if ruleset == "solo":
         return (HUMAN,)
-    said = [wishes.green or DEFAULT_KINDS["green"], wishes.blue or wishes.bots or DEFAULT_KINDS["blue"]]
+    said = [options.green or DEFAULT_KINDS["green"], options.blue or options.bots or DEFAULT_KINDS["blue"]]
     for kind in said:
         if kind not in KINDS:
-            raise WrongUse(texts.BAD_PLAYER.format(said=kind, kinds=texts.COMMA.join(KINDS)))
+            raise WrongUse(f"Nobody is called '{kind}'; there are {', '.join(KINDS)}.")
     return tuple(said)
 
 
 def kinds_words(ruleset: str, kinds: tuple[Kind, ...]) -> str:
-    """Who plays, as options of the command."""
+    """The players as options of the command."""
     if has_roles(ruleset):
         humans = ",".join(str(seat) for seat, kind in enumerate(kinds) if kind == HUMAN)
         bots = bot_words(kinds)
-        return f"--human {humans or texts.NONE}" + (f" --bots {bots}" if bots else "")
+        return f"--human {humans or NONE}" + (f" --bots {bots}" if bots else "")
     return "" if ruleset == "solo" else f"--green {kinds[0]} --blue {kinds[1]}"
 
 
 def read_humans(said: str | None, seats: int) -> set[int]:
     """The seats with people, from `0,3`, `all` or `none`; raises `WrongUse`."""
     words = (said or "0").replace(",", " ").lower().split()
-    if words in ([texts.ALL], [texts.NONE]):
-        return set(range(seats)) if words == [texts.ALL] else set()
+    if words in ([ALL], [NONE]):
+        return set(range(seats)) if words == [ALL] else set()
     names = {str(seat): seat for seat in range(seats)}
     if not words or not set(words) <= set(names):
-        raise WrongUse(texts.BAD_HUMANS.format(last=seats - 1, said=said))
+        raise WrongUse(f"--human names seats from 0 to {seats - 1}, as in 0,2; or all, or none. Not: {said}")
     return {names[word] for word in words}
 
 
 def read_bots(said: str | None, count: int) -> list[Kind]:
-    """The levels of so many seats, from one for all or one for each; raises `WrongUse`."""
+    """The levels of `count` seats, from one for all or one for each; raises `WrongUse`."""
     words = (said or RIVAL).replace(",", " ").lower().split()
     if not all(map(is_bot, words)) or len(words) not in {1, count} or (said and not count):
-        raise WrongUse(texts.BAD_BOTS.format(levels=texts.COMMA.join(LEVELS), said=said))
+        levels = ", ".join(LEVELS)
+        raise WrongUse(f"--bots names one level for all seats without people, or one for each: {levels}. Not: {said}")
     return words * count if len(words) == 1 else words
 
 
 def bot_words(kinds: Sequence[Kind]) -> str:
-    """The levels at a table: one if they are all the same, else one for each."""
+    """The levels of the bots: one if they are all the same, otherwise one for each."""
     levels = [kind for kind in kinds if kind != HUMAN]
     return ",".join(levels[:1] if len(set(levels)) == 1 else levels)
 
 
-def check_wishes(ruleset: str, wishes: SetupOptions) -> None:
-    """Refuse what would be ignored."""
-    if ruleset == "solo" and (wishes.green or wishes.blue or wishes.bots):
-        raise WrongUse(texts.SOLO_HAS_NO_SEATS)
-    if ruleset == "duel" and wishes.color:
-        raise WrongUse(texts.DUEL_HAS_NO_COLOR)
+def check_options(ruleset: str, options: SetupOptions) -> None:
+    """Raises `WrongUse` for options that this game would ignore."""
+    if ruleset == "solo" and (options.green or options.blue or options.bots):
+        raise WrongUse("solo has one player: use --color instead of --green and --blue.")
+    if ruleset == "duel" and options.color:
+        raise WrongUse("--color is for solo; in a duel use --green and --blue to say who plays.")
     known = {"ruleset", "seed", *deck_for(ruleset).options}
     known |= {"seats", "human", "bots"} if has_roles(ruleset) else {"green", "blue", "bots"}
-    for name, said in asdict(wishes).items():
+    for name, said in asdict(options).items():
         if said is not None and name not in known:
-            raise WrongUse(texts.NOT_IN_THIS_GAME.format(ruleset=ruleset, option=_option_name(name)))
+            raise WrongUse(f"{ruleset} has no {_option_name(name)}.")
     deck = deck_for(ruleset)
-    if wishes.seats is not None and wishes.seats not in deck.seats:
-        raise WrongUse(texts.NO_SUCH_SEATS.format(ruleset=ruleset, players=deck.players, seats=wishes.seats))
+    if options.seats is not None and options.seats not in deck.seats:
+        raise WrongUse(f"{ruleset} is for {deck.players}, not {options.seats}.")
 
 
 def quoted(word: str) -> str:
@@ -197,49 +188,85 @@ def _option_name(name: str) -> str:
     return f"--{name.replace('_', '-')}"
 
 
-def _ask_crew(ruleset: str, wishes: SetupOptions, screen: Console) -> SetupOptions:
-    """How many seats, and which of them are people."""
-    seats, choices = wishes.seats, deck_for(ruleset).seats
-    if seats is None:
-        names = sorted(map(str, choices), key=lambda name: name != str(DEFAULT_SEATS))
-        question = texts.HOW_MANY.format(least=choices[0], most=choices[-1], default=DEFAULT_SEATS)
-        seats = int(choose(screen, question, names))
-    human = wishes.human
-    while human is None:
-        human = screen.ask(texts.WHO_IS_HUMAN) or "0"
-        try:
-            read_humans(human, seats)
-        except WrongUse as wrong:
-            screen.say(str(wrong))
-            human = None
-    bots = wishes.bots
-    if bots is None and len(read_humans(human, seats)) < seats:
-        bots = choose(
-            screen, texts.WHICH_BOTS.format(choices=texts.COMMA.join(LEVELS), default=RIVAL), _first(RIVAL, LEVELS)
-        )
-    return SetupOptions(seats=seats, human=human, bots=bots)
+class SetupQuestions:
+    """Asks for the setup of a game."""
+
+    def __init__(self, options: SetupOptions, console: Console, say: Language) -> None:
+        self.options = options
+        self.console = console
+        self.say = say
+
+    def ask(self) -> GameSetup:
+        self.console.say(f"{self.say('term-begin')} {self.say('term-defaults')}")
+        ruleset = self.options.ruleset or self.choose(self.say("term-game"), GAMES, "game")
+        check_options(ruleset, self.options)
+        answers = self.ask_seats(ruleset) if has_roles(ruleset) else self.ask_kinds(ruleset)
+        choices = {name: self.ask_option(name, values) for name, values in deck_for(ruleset).options.items()}
+        seed = self.options.seed
+        if seed is None:
+            suggested = random_seed()
+            seed = self.console.ask(f"{self.say('lobby-seed')} [{suggested}] ") or suggested
+        return setup_for(replace(answers, ruleset=ruleset, seed=seed, **choices))
+
+    def ask_seats(self, ruleset: str) -> SetupOptions:
+        """The number of seats, the seats of people, and the bots of the others."""
+        say, (*counts,) = self.say, deck_for(ruleset).seats
+        seats = self.options.seats
+        if seats is None:
+            counts.sort(key=lambda count: count != DEFAULT_SEATS)
+            seats = int(self.choose(say("lobby-seats"), [str(count) for count in counts]))
+        human = self.options.human
+        while human is None:
+            human = self.console.ask(f"{say('term-which-people', last=seats - 1)} [0] ") or "0"
+            try:
+                read_humans(human, seats)
+            except WrongUse:
+                human = None
+        bots = self.options.bots
+        if bots is None and len(read_humans(human, seats)) < seats:
+            bots = self.choose(say("term-level"), _first(RIVAL, LEVELS), "level")
+        return SetupOptions(seats=seats, human=human, bots=bots)
+
+    def ask_kinds(self, ruleset: str) -> SetupOptions:
+        """The players of green and blue."""
+        if ruleset == "solo":
+            return SetupOptions()
+        given = {"green": self.options.green, "blue": self.options.blue}
+        kinds = {
+            color: kind or self.choose(self.say(f"color-{color}"), _first(DEFAULT_KINDS[color], KINDS), "level")
+            for color, kind in given.items()
+        }
+        return SetupOptions(green=kinds["green"], blue=kinds["blue"])
+
+    def ask_option(self, name: str, values: Sequence[str]) -> str:
+        given: str | None = getattr(self.options, name)
+        return given or self.choose(self.say(f"option-{name}"), values, f"option-{name}")
+
+    def choose(self, label: str, choices: Sequence[str], prefix: str = "") -> str:
+        """One of the choices, by its name or its beginning; the first one for plain Enter."""
+        self.console.say(f"{label}: {', '.join(self._worded(choice, prefix) for choice in choices)}")
+        while True:
+            answer = self.console.ask(f"[{choices[0]}] ").lower()
+            found = [choice for choice in choices if choice == answer or _abbreviates(answer, choice)]
+            if found:
+                return found[0]
+            self.console.say(self.say("term-which", choices=", ".join(choices)))
+
+    def _worded(self, choice: str, prefix: str) -> str:
+        """A choice as it is typed, and its words where they say more."""
+        message = "term-person" if choice == HUMAN else f"{prefix}-{choice}"
+        words = self.say(message) if self.say.has(message) else choice
+        return choice if words.lower() == choice else f"{choice} ({words})"
 
 
-def _ask_kinds(ruleset: str, wishes: SetupOptions, screen: Console) -> SetupOptions:
-    if ruleset == "solo":
-        return SetupOptions()
-    kinds: dict[str, Kind] = {}
-    for color, said in (("green", wishes.green), ("blue", wishes.blue)):
-        default = DEFAULT_KINDS[color]
-        names = texts.COMMA.join(KINDS)
-        question = texts.WHO_PLAYS.format(who=texts.COLORS[color], choices=names, default=default)
-        kinds[color] = said or choose(screen, question, _first(default, KINDS))
-    return SetupOptions(green=kinds["green"], blue=kinds["blue"])
+def _abbreviates(answer: str, choice: str) -> bool:
+    return choice.startswith(answer) and not answer.isdecimal()
 
 
 def _first(default: Kind, kinds: Sequence[Kind]) -> list[Kind]:
-    """The default before the others: it is taken for plain Enter."""
+    """The kinds, the default first."""
     return sorted(kinds, key=lambda kind: kind != default)
 
 
-def _ask_option(name: str, values: Sequence[str], wishes: SetupOptions, screen: Console) -> str:
-    return getattr(wishes, name) or choose(screen, texts.WHICH_OPTION[name], values)
-
-
-def _options(ruleset: str, wishes: SetupOptions) -> dict[str, str]:
-    return {name: getattr(wishes, name) or values[0] for name, values in deck_for(ruleset).options.items()}
+def _options(ruleset: str, options: SetupOptions) -> dict[str, str]:
+    return {name: getattr(options, name) or values[0] for name, values in deck_for(ruleset).options.items()}

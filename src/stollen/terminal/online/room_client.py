@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from stollen.game.errors import Reason
 from stollen.game.events.event import Event, RoundScoredUnseen, seen_by
 from stollen.game.moves.move import Seat, cell_text
 from stollen.game.view import ROLES_OPEN, ToTake, View
@@ -180,7 +181,7 @@ class RoomClient:
                 if not isinstance(answer, Refused):
                     return answer
                 if answer.code not in AGAIN:
-                    raise MoveRefused(answer.text, answer.clause, answer.message, answer.arguments)
+                    raise MoveRefused(Reason(answer.clause, answer.text, answer.message, answer.arguments))
                 await asyncio.sleep(FIRST_PAUSE)
                 self._answers[wish_id] = asyncio.get_running_loop().create_future()
         finally:

@@ -1,10 +1,11 @@
 """Where a game comes from: this machine, or a room on a server. The screen asks; the source decides."""
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Protocol
 
 from msgspec import Struct
 
+from stollen.game.errors import Reason
 from stollen.game.events.event import Event
 from stollen.game.moves.move import Seat
 from stollen.game.view import View
@@ -12,16 +13,11 @@ from stollen.protocol.decision import Candidate
 
 
 class MoveRefused(Exception):
-    """A move that was not played: why; where a rule forbids it also the clause, and the message that says so."""
+    """A move that was not played; where a rule forbids it, the reason has a clause and a message."""
 
-    def __init__(
-        self, text: str, clause: str = "", message: str = "", arguments: Mapping[str, str | int] | None = None
-    ) -> None:
-        super().__init__(text)
-        self.text = text
-        self.clause = clause
-        self.message = message
-        self.arguments = arguments or {}
+    def __init__(self, reason: Reason | str) -> None:
+        self.reason = Reason("", reason, "") if isinstance(reason, str) else reason
+        super().__init__(self.reason.text)
 
 
 class ChatLine(Struct, frozen=True):

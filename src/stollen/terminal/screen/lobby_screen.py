@@ -116,7 +116,7 @@ class LobbyScreen(Screen[None]):
         try:
             await self.room.wish(kind, **fields)
         except MoveRefused as refused:
-            self.query_one("#wrong", Static).update(refused.text)
+            self.query_one("#wrong", Static).update(refused.reason.text)
 
     def on_key(self, event: events.Key) -> None:
         if event.character and event.character.isdecimal() and event.character != "0":

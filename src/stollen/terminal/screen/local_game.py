@@ -84,8 +84,7 @@ class LocalGame:
         try:
             self._do(move)
         except IllegalMove as error:
-            why = error.reason
-            raise MoveRefused(why.text, why.clause, why.message, why.arguments) from None
+            raise MoveRefused(error.reason) from None
         except BadNotation as error:
             raise MoveRefused(error.reason) from None
         self._moved.set()

@@ -8,9 +8,8 @@ from textual.screen import Screen
 
 from stollen.game.game import Game
 from stollen.terminal.draw.styled_text import TerminalStyle
-from stollen.terminal.language import texts
 from stollen.terminal.model.launch import check_start, load
-from stollen.terminal.model.setup import GameSetup, SetupOptions, WrongUse, default_setting, random_seed
+from stollen.terminal.model.setup import GameSetup, SetupOptions, WrongUse, random_seed, setup_for
 from stollen.terminal.screen.dialogs import Answer, LeaveDialog
 from stollen.terminal.screen.local_game import PACE, LocalGame
 from stollen.terminal.screen.screen_app import StollenApp
@@ -87,8 +86,8 @@ class PlayApp(StollenApp):
             return []
         setting, lines = self.local.setting, []
         if self.local.saved and self.local.path is not None and self.local.game.outcome is None:
-            lines = [self.say("term-saved"), texts.COMMAND.format(command=setting.resume_command(self.local.path))]
-        return [*lines, self.say("term-same-game"), texts.COMMAND.format(command=setting.command())]
+            lines = [self.say("term-saved"), f"  {setting.resume_command(self.local.path)}"]
+        return [*lines, self.say("term-same-game"), f"  {setting.command()}"]
 
 
 def play_on_screen(
@@ -98,7 +97,7 @@ def play_on_screen(
     check_start(wishes, record, resume)
     said = {name for name, value in asdict(wishes).items() if value is not None}
     if resume is None and wishes.ruleset is None and said - {"seed"}:
-        raise WrongUse(texts.NAME_THE_GAME)
+        raise WrongUse("Name the game first, as in: stollen play duel")
     app = PlayApp(looks, wishes, record, resume)
     try:
         app.play()
@@ -108,5 +107,5 @@ def play_on_screen(
 
 
 def _dealt(wishes: SetupOptions) -> tuple[Game, GameSetup]:
-    setting = default_setting(wishes)
+    setting = setup_for(wishes)
     return setting.new_game(), setting

@@ -13,14 +13,13 @@ from stollen.game.records.timeline import Eyes, Timeline
 from stollen.game.view import View
 from stollen.protocol.decision import Candidate
 from stollen.terminal.draw.styled_text import TerminalStyle
+from stollen.terminal.language.help import key_help
 from stollen.terminal.language.messages import Language
-from stollen.terminal.language.narration import Narrator
-from stollen.terminal.lines.playthrough import seat_words
+from stollen.terminal.language.narration import Narrator, seat_name
 from stollen.terminal.model.move_choice import MoveChoice
 from stollen.terminal.screen.dialogs import TextDialog
 from stollen.terminal.screen.game_source import ChatLine
 from stollen.terminal.screen.panels.hand_panel import HandPanel
-from stollen.terminal.screen.panels.help_panel import help_lines
 from stollen.terminal.screen.panels.table_layout import Keys, TableLayout
 from stollen.terminal.screen.screen_app import StollenApp
 
@@ -49,7 +48,7 @@ class RecordedGame:
         return self.steps.seen_until(self.step, self.eyes)
 
     def name(self, seat: Seat) -> str:
-        return seat_words(self.say, self.steps.view(0, "table"), seat)
+        return seat_name(self.say, self.steps.view(0, "table"), seat)
 
     def kind(self, seat: Seat) -> str:
         return ""
@@ -221,7 +220,7 @@ class ReplayScreen(TableLayout):
 
     def action_help(self) -> None:
         lines = [f"{key:<10}{words}" for key, words in self.keys()]
-        signs = help_lines(self.say, self.steps.record.ruleset)
+        signs = key_help(self.say, self.steps.record.ruleset)
         signs = signs[signs.index(self.say("term-signs")) :]
         self.app.push_screen(TextDialog(self.say, self.say("term-keys"), [*lines, "", *signs]))
 

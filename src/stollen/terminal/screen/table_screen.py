@@ -12,7 +12,8 @@ from stollen.game.events.event import RoundScored, RoundScoredUnseen
 from stollen.game.moves.move import Cell, Seat
 from stollen.game.view import View
 from stollen.protocol.decision import Candidate
-from stollen.terminal.language.card_words import faces_of
+from stollen.terminal.language.card_names import faces_of
+from stollen.terminal.language.help import key_help
 from stollen.terminal.language.messages import Language
 from stollen.terminal.model.move_choice import Mode, MoveChoice
 from stollen.terminal.screen.dialogs import CoverDialog, ListDialog, TextDialog
@@ -20,7 +21,6 @@ from stollen.terminal.screen.game_source import GameSource, MoveRefused
 from stollen.terminal.screen.panels import prompt_panel
 from stollen.terminal.screen.panels.chat_panel import ChatPanel
 from stollen.terminal.screen.panels.hand_panel import HandPanel
-from stollen.terminal.screen.panels.help_panel import help_lines
 from stollen.terminal.screen.panels.maze_panel import Ghost, Marks, MazePanel, marked_ways
 from stollen.terminal.screen.panels.table_layout import Keys, TableLayout
 
@@ -103,7 +103,7 @@ class TableScreen(TableLayout):
         view = self.source.view(self.seat)
         if view.outcome is not None and not self.knows_outcome:
             self.knows_outcome = True
-            lines = prompt_panel.outcome_lines(view, view.outcome, self.teller)
+            lines = self.teller.outcome(view.outcome)
             lines += ["", *prompt_panel.round_lines(self.heard(), self.teller)]
             await self.app.push_screen_wait(TextDialog(self.say, self.say("game-over"), lines))
 
@@ -202,7 +202,7 @@ class TableScreen(TableLayout):
 
     def show_prompt(self, view: View) -> None:
         """Two lines: what to do, and what lies where the player points."""
-        self.write("prompt", f"{self.words(view)}\n{prompt_panel.at_cell(view, self.maze.cursor, self.teller)}")
+        self.write("prompt", f"{self.words(view)}\n{self.teller.cell(view, self.maze.cursor)}")
 
     def words(self, view: View) -> str:
         if self.source.waiting:
@@ -343,14 +343,8 @@ class TableScreen(TableLayout):
         try:
             await self.source.play(self.seat, move)
         except MoveRefused as refused:
-            self.notify_player(self.refusal(refused), wrong=True)
+            self.notify_player(self.teller.refusal(refused.reason), wrong=True)
             self.refresh_table()
-
-    def refusal(self, refused: MoveRefused) -> str:
-        """Why not, and the clause that says so."""
-        why = self.teller.forbidden(refused.message, refused.arguments) or refused.text
-        clause = f" ({self.say('clause', clause=refused.clause)})" if refused.clause else ""
-        return f"{self.say('refused-title')}: {why}{clause}"
 
     # -- asking -------------------------------------------------------------------------------------------
 
@@ -365,7 +359,7 @@ class TableScreen(TableLayout):
         try:
             candidates = (await self.source.advise(self.seat))[:ADVISED]
         except MoveRefused as refused:
-            self.notify_player(self.refusal(refused), wrong=True)
+            self.notify_player(self.teller.refusal(refused.reason), wrong=True)
             return
         if self.choosing is not asked:  # somebody has moved since
             return
@@ -384,7 +378,7 @@ class TableScreen(TableLayout):
     def _advice(self, candidates: Sequence[Candidate]) -> list[str]:
         best, *others = candidates
         others.sort(key=lambda other: other.expected, reverse=True)
-        reasons = [self.teller.grounds(grounds) for grounds in best.grounds]
+        reasons = list(map(self.teller.reason, best.grounds))
         lines = [" ".join([f"{self.say('act-hint')}: {self.teller.move(best.move)}.", *reasons])]
         for other in others:
             less = self.say.decimal(max(0.0, best.expected - other.expected))
@@ -403,7 +397,7 @@ class TableScreen(TableLayout):
             self.play(moves[number])
 
     def action_discard(self) -> None:
-        cards = ", ".join(map(self.teller.cards.name, self.choosing.view.discard))
+        cards = self.teller.cards.listed(self.choosing.view.discard)
         self.notify_player(self.say("term-discarded", cards=cards) if cards else self.say("term-no-discard"))
 
     def action_log(self) -> None:
@@ -417,7 +411,7 @@ class TableScreen(TableLayout):
             try:
                 await self.source.speak(words)
             except MoveRefused as refused:
-                self.notify_player(refused.text, wrong=True)
+                self.notify_player(refused.reason.text, wrong=True)
 
     @work(exclusive=True, group="dialog")
     async def action_again(self) -> None:
@@ -426,7 +420,7 @@ class TableScreen(TableLayout):
             try:
                 await self.app.play_again()  # type: ignore[attr-defined]
             except MoveRefused as refused:
-                self.notify_player(refused.text, wrong=True)
+                self.notify_player(refused.reason.text, wrong=True)
 
     def action_zoom(self) -> None:
         self.maze.zoom()
@@ -434,7 +428,7 @@ class TableScreen(TableLayout):
     def action_help(self) -> None:
         self.app.push_screen(
             TextDialog(
-                self.say, self.say("term-keys"), help_lines(self.say, self.choosing.view.ruleset, self.source.talks)
+                self.say, self.say("term-keys"), key_help(self.say, self.choosing.view.ruleset, self.source.talks)
             )
         )
 

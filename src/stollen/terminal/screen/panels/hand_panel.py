@@ -12,8 +12,7 @@ from stollen.cards.faces import PathFace
 from stollen.game.moves.move import CardId
 from stollen.terminal.draw.styled_text import Row, Style, glyphs
 from stollen.terminal.draw.tile import HEIGHT, WIDE, TileStyle, draw_face
-from stollen.terminal.language.card_names import CardNames
-from stollen.terminal.language.card_words import faces_of
+from stollen.terminal.language.card_names import CardNames, faces_of
 from stollen.terminal.model.move_choice import MoveChoice
 from stollen.terminal.screen.panels.colors import CURSOR, FIELDS, GHOST, ROCK, SURFACE, segments
 

@@ -7,9 +7,8 @@ from rich.style import Style as Ink
 from rich.text import Text
 
 from stollen.cards.decks import deck_for
-from stollen.game.moves.move import Seat
 from stollen.game.view import SeenSeat, View
-from stollen.terminal.draw.status_lines import gold_of, gold_value
+from stollen.terminal.draw.status_lines import gold_balance, hindrances, seat_numbers
 from stollen.terminal.language.card_names import CardNames
 from stollen.terminal.language.messages import Language
 from stollen.terminal.screen.game_source import GameSource
@@ -51,7 +50,7 @@ class PlayersPanel:
         lines.append(self._name(seat), self._ink(seat, acts))
         aside = self._aside(seat)
         lines.append(f"  {aside}\n" if aside else "\n", MUTED)
-        lines.append(f"  {' · '.join(self._numbers(seat))}", TEXT)
+        lines.append(f"  {' · '.join(seat_numbers(self.view, seat, self.say))}", TEXT)
         signs = list(self._lying(seat))
         if signs:
             lines.append(f"\n  {', '.join(signs)}"[: width + 1], Ink(color=DANGER, bold=True))
@@ -66,30 +65,9 @@ class PlayersPanel:
     def _aside(self, seat: SeenSeat) -> str:
         return self.say("lobby-you") if seat.seat == self.view.seat and seat.color else self.source.kind(seat.seat)
 
-    def _numbers(self, seat: SeenSeat) -> Iterator[str]:
-        if seat.gold is not UNSET:
-            yield f"{self._gold(seat)} {self.say('gold')}"
-        yield self.say("term-cards", count=seat.hand_size)
-
-    def _gold(self, seat: SeenSeat) -> str:
-        """Gold he has, plus what he has claimed, minus what he owes the trolls."""
-        claimed = sum(gold_value(self.view, card) for card in self._claimed(seat.seat))
-        owed = sum(path.bribed_by == seat.seat for path in self.view.maze)
-        return f"{gold_of(self.view, seat)}{f'+{claimed}' if claimed else ''}{f'-{owed}' if owed else ''}"
-
-    def _claimed(self, seat: Seat) -> Iterator[str]:
-        yield from (path.card for path in self.view.maze if path.claimed_by == seat)
-        yield from (goal.card for goal in self.view.goals if goal.claimed_by == seat and goal.card is not UNSET)
-
     def _lying(self, seat: SeenSeat) -> Iterator[str]:
-        """What keeps him from digging, and what is known of him."""
-        if seat.broken:
-            tools = " ".join(self.say(f"tool-{tool}") for tool in seat.broken)
-            yield f"{self.say('broken')}: {tools}"
-        if seat.trapped:
-            yield self.say("trapped")
-        if seat.theft:
-            yield self.say("thief")
+        """The cards in front of a player, and their role if it is known."""
+        yield from hindrances(seat, self.say)
         if role := self._role(seat):
             yield role
 
@@ -110,7 +88,7 @@ class PlayersPanel:
         mark = "▸" if acts else "·" if seat.seat == self.view.seat else " "
         lines.append(f"{mark} ", Ink(color=ACCENT, bold=True))
         lines.append(f"{self._name(seat)[:NAME]:<{NAME}}", self._ink(seat, acts))
-        gold = "" if seat.gold is UNSET else f"{self._gold(seat):>5}"
+        gold = "" if seat.gold is UNSET else f"{gold_balance(self.view, seat):>5}"
         lines.append(f"{seat.hand_size:>5}{gold} ", TEXT)
         if width >= ROOMY:
             lines.append(", ".join(self._lying(seat)), Ink(color=DANGER, bold=True))

@@ -3,18 +3,16 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from msgspec import UNSET
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from stollen.cards.decks import deck_for
-from stollen.cards.faces import PathFace
 from stollen.game.events.event import Event
 from stollen.game.moves.move import Cell, Seat
 from stollen.game.view import View
-from stollen.terminal.language.card_words import faces_of
+from stollen.terminal.draw.status_lines import round_parts
 from stollen.terminal.language.messages import Language
 from stollen.terminal.language.narration import Narrator
 from stollen.terminal.screen.game_source import GameSource
@@ -100,18 +98,7 @@ class TableLayout(Screen[None]):
 
     def head(self, view: View) -> str:
         """The game, the round and what is left; where there is no room the game goes without saying."""
-        say, deck = self.say, deck_for(view.ruleset)
-        role = UNSET if view.seat is None else view.seats[view.seat].role
-        parts = [
-            say(f"game-{view.ruleset}"),
-            *([] if role is UNSET else [self.teller.cards.role(role)]),
-            say("round-of", round=view.round, rounds=deck.rounds, turn=view.turn),
-            f"{say('draw-pile')} {view.draw_pile}",
-        ]
-        if deck.counters:
-            parts.append(f"{say('counters')} {view.supply.counters} · {say('keys')} {view.supply.keys}")
-        if any(card.face.crystal for card in deck.paths):
-            parts.append(f"{say('crystals')} {_crystals(view)}")
+        parts = [self.say(f"game-{view.ruleset}"), *round_parts(view, self.teller.cards)]
         whole = " · ".join(parts)
         return whole if len(whole) <= self.size.width - 2 else " · ".join(parts[1:])
 
@@ -137,8 +124,3 @@ class TableLayout(Screen[None]):
             more = f"{'  ' if line else ''}{key} {words}"
             line += more if len(line + more) <= self.size.width - 2 else ""
         self.write("keys", line)
-
-
-def _crystals(view: View) -> int:
-    faces = [faces_of(view.ruleset)[path.card] for path in view.maze]
-    return sum(isinstance(face, PathFace) and face.crystal for face in faces)
