@@ -12,7 +12,7 @@ from gymnasium.spaces import Box, Dict, Discrete
 
 import stollen
 from stollen import envs
-from stollen.bots.bot import Bot
+from stollen.bots.bot import Bot, simplest_move
 from stollen.envs import gymnasium_env as learning
 from stollen.envs.env_game import EnvGame, sit_down
 from stollen.envs.gymnasium_env import LearnerEnv
@@ -22,7 +22,6 @@ from stollen.game.events.event import RoundScored, seen_by
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.render import svg, text
 from stollen.game.strict_json import to_json
-from stollen.lab.referee import simplest_move
 from tests.properties.games import Dice, digging
 
 # -- a game and its rewards -------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 import stollen
 from stollen import Game
+from stollen.bots.bot import simplest_move
 from stollen.cards.decks import RULESETS
 from stollen.engine.maze import Maze
 from stollen.engine.move_codes import MOVE_ROOM
@@ -17,7 +18,6 @@ from stollen.engine.numbers import i64, vec
 from stollen.engine.playout import RandomPolicy, playout
 from stollen.engine.rng import Dice as EngineDice
 from stollen.game.game import new_game
-from stollen.lab.referee import simplest_move
 from tests.game.attributes import picture
 from tests.properties.games import SETUPS, texts, walk
 

@@ -6,6 +6,7 @@ import pytest
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
+from stollen.bots.bot import simplest_move
 from stollen.cards.decks import RULESETS
 from stollen.game.errors import BadRecord, BadRequest
 from stollen.game.game import from_position, new_game, replay
@@ -13,7 +14,6 @@ from stollen.game.outcome import Outcome
 from stollen.game.positions.reader import read_position
 from stollen.game.records.record import Deal, Record, read_record
 from stollen.game.strict_json import read_json, to_json
-from stollen.lab.referee import simplest_move
 
 DEAL = Deal(deck=("d-map", "d-key"), goals=("d-goal-0-cross",))
 RECORD = Record(

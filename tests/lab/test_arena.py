@@ -9,7 +9,7 @@ import pytest
 
 import stollen
 from stollen.bots import make_bot
-from stollen.bots.bot import Bot
+from stollen.bots.bot import Bot, simplest_move
 from stollen.game.errors import BadRequest
 from stollen.game.events.event import Dealt, Event
 from stollen.game.records.shuffle import SeededDice
@@ -32,7 +32,6 @@ from stollen.lab.arena.kept_games import games_of
 from stollen.lab.arena.match import MatchRun
 from stollen.lab.arena.report import report
 from stollen.lab.arena.report_text import as_tables
-from stollen.lab.referee import simplest_move
 from stollen.protocol.decision import Decision
 
 

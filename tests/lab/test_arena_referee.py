@@ -8,13 +8,13 @@ from typing import get_args
 import pytest
 
 from stollen.bots import make_bot
-from stollen.bots.bot import Bot
+from stollen.bots.bot import Bot, simplest_move
 from stollen.game.events.event import Event, Secret, seen_by
 from stollen.game.game import new_game, replay
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.strict_json import to_json
 from stollen.game.view import View
-from stollen.lab.referee import FAULTS_TO_FORFEIT, LONGEST_DETAIL, PlayedGame, legible, play_game, simplest_move
+from stollen.lab.referee import FAULTS_TO_FORFEIT, LONGEST_DETAIL, PlayedGame, legible, play_game
 from stollen.protocol.decision import Decision
 
 BUDGET = 10.0

@@ -2,12 +2,12 @@
 
 import pytest
 
-from stollen.bots.bot import Bot, longest_wait
+from stollen.bots.bot import Bot, longest_wait, simplest_move
 from stollen.game.events.event import Event, heard_by
 from stollen.game.game import new_game
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.view import View
-from stollen.lab.referee import FAULTS_TO_FORFEIT, Chair, Fault, simplest_move
+from stollen.lab.referee import FAULTS_TO_FORFEIT, Chair, Fault
 from stollen.protocol.decision import Decision
 
 BUDGET = 250.0

@@ -1,7 +1,7 @@
 """What a bot is asked and what it answers."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import ClassVar, final
 
@@ -19,6 +19,11 @@ GRACE = 0.25
 def longest_wait(budget: float) -> float:
     """After so many seconds a move has come too late, and is not waited for."""
     return GRACE_TIMES * budget + GRACE
+
+
+def simplest_move(moves: Sequence[str]) -> str:
+    """The move for a bot that gives no legal one: the first pass, or else the first move."""
+    return next((move for move in moves if move.split()[0] == "pass"), moves[0])
 
 
 class Bot(ABC):

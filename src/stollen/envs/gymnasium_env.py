@@ -7,6 +7,7 @@ from typing import Any
 import gymnasium
 
 from stollen.bots import make_bot
+from stollen.bots.bot import simplest_move
 from stollen.cards.decks import deck_for
 from stollen.envs.env_game import EnvGame, Reward, sit_down
 from stollen.envs.env_ids import IDS, ruleset_of
@@ -14,7 +15,7 @@ from stollen.envs.layout import layout_of
 from stollen.envs.render_modes import RENDER_MODES, render
 from stollen.envs.spaces import Observed, action_space, observation_space, observed
 from stollen.game.events.event import heard_by
-from stollen.lab.referee import Chair, Milliseconds, simplest_move
+from stollen.lab.referee import Chair, Milliseconds
 
 Info = dict[str, Any]
 

@@ -10,7 +10,7 @@ from typing import Literal, TypeVar
 
 from msgspec import Struct
 
-from stollen.bots.bot import Bot, longest_wait
+from stollen.bots.bot import Bot, longest_wait, simplest_move
 from stollen.bots.external.child_process import ProgramFailed
 from stollen.game.errors import shown
 from stollen.game.events.event import Event, Heard, heard_by
@@ -53,11 +53,6 @@ class PlayedGame(Struct, frozen=True):
     faults: tuple[Fault, ...]
     ms: tuple[tuple[Milliseconds, ...], ...]
     record: Record
-
-
-def simplest_move(moves: Sequence[str]) -> str:
-    """What the referee plays for a bot that cannot: the first pass, else the first move there is."""
-    return next((move for move in moves if move.split()[0] == "pass"), moves[0])
 
 
 def legible(words: str) -> str:

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from stollen.bots import Decision, make_bot
+from stollen.bots.bot import simplest_move
 from stollen.game.events.event import Heard, heard_by
 from stollen.game.moves.move import Seat
 from stollen.game.view import View
@@ -51,11 +52,6 @@ def answer(packed: bytes) -> bytes:
     bot = make_bot(question.level, question.view.seat, question.seed)
     bot.observe(question.heard)
     return msgspec.json.encode(bot.decide(question.view, question.budget))
-
-
-def simplest_move(view: View) -> str:
-    """The move for a bot that does not answer: a pass if there is one."""
-    return next((move for move in view.moves if move.startswith("pass ")), view.moves[0])
 
 
 def question_for(room: Room, seat: Seat, level: str) -> BotQuestion:
@@ -107,7 +103,7 @@ class BotPool:
 
     def _failed(self, question: BotQuestion) -> Decision:
         self.faults += 1
-        return Decision(simplest_move(question.view), ())
+        return Decision(simplest_move(question.view.moves), ())
 
     def _new(self) -> ProcessPoolExecutor:
         process = ProcessPoolExecutor(1, get_context("spawn"), _end_with_server)

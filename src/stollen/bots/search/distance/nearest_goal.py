@@ -2,7 +2,8 @@
 
 from typing import Final, final
 
-from stollen.engine.lookup_tables import EMPTY, HIDDEN, NO_INTS
+from stollen.bots.search.distance.wavefront import LEVELS, Wavefront
+from stollen.engine.lookup_tables import EMPTY, HIDDEN
 from stollen.engine.maze import ALL_FOUR, FRONTS, GOLD, Maze
 from stollen.engine.numbers import i64, vec
 from stollen.engine.turn import GameState
@@ -17,8 +18,6 @@ BEYOND: Final = 3
 """How much further than the nearest front cells are still told apart."""
 
 NO_CELL: Final = 65535
-LEVELS: Final = 64
-ROOM: Final = 4096
 
 
 def worth(state: GameState, seat: i64, slot: i64) -> i64:
@@ -45,14 +44,11 @@ def knows_treasure(state: GameState, seat: i64) -> bool:
 
 
 @final
-class NearestGoal:
+class NearestGoal(Wavefront):
     """For one seat: by empty cell, how many cards lead from there to a goal, its own card included."""
 
     def __init__(self) -> None:
-        self.mark: vec[i64] = NO_INTS
-        self.stamp: i64 = 0
-        self.now: vec[i64] = vec[i64]([0] * ROOM)
-        self.then: vec[i64] = vec[i64]([0] * ROOM)
+        super().__init__()
         self.source: vec[i64] = vec[i64]([0] * 256)
         self.source_level: vec[i64] = vec[i64]([0] * 256)
         self.sources: i64 = 0
@@ -69,15 +65,13 @@ class NearestGoal:
         self.walk(maze)
 
     def walk(self, maze: Maze) -> None:
-        if len(self.mark) < maze.size:
-            self.mark = vec[i64]([0] * maze.size)
-        self.stamp += 1
+        self.restart(maze)
         count: i64 = 0
         level: i64 = 1
         last: i64 = FAR
         while level < last:
             count = self.begin_level(maze, level, count)
-            if last == FAR and self.meets_front(maze):
+            if last == FAR and self.meets_a_front(maze):
                 last = min(i64(FAR), level + BEYOND)
             count = self.step(maze, level, count)
             level += 1
@@ -120,38 +114,12 @@ class NearestGoal:
                 count += 1
         return count
 
-    def meets_front(self, maze: Maze) -> bool:
-        """Whether a network's front has been reached."""
-        lists = maze.lists
-        mark = self.mark
-        fresh = self.stamp * LEVELS
+    def meets_a_front(self, maze: Maze) -> bool:
+        """Whether the front of any network was reached."""
         for network in range(maze.networks):
-            front = FRONTS + network * maze.front_room
-            for i in range(front + 1, front + 1 + i64(lists[front])):
-                if mark[i64(lists[i])] > fresh:
-                    return True
+            if self.meets_front(maze, network):
+                return True
         return False
-
-    def step(self, maze: Maze, level: i64, count: i64) -> i64:
-        """Go one cell further; answers how many cells that reaches."""
-        board = maze.board
-        step = maze.step
-        mask = maze.mask
-        mark = self.mark
-        now = self.now
-        then = self.then
-        fresh = self.stamp * LEVELS
-        found: i64 = 0
-        for i in range(count):
-            for side in range(ALL_FOUR):
-                near = (now[i] + step[side]) & mask
-                if board[near] == EMPTY and mark[near] <= fresh:
-                    mark[near] = fresh + level + 1
-                    then[found] = near
-                    found += 1
-        self.now = then
-        self.then = now
-        return found
 
     def at(self, cell: i64) -> i64:
         """How many cards lead from an empty cell to a goal, its own included."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from stollen.bots.search.distance.wavefront import LEVELS, ROOM
 from stollen.engine.lookup_tables import EMPTY, HIDDEN, NO_INTS, NONE
 from stollen.engine.maze import ALL_FOUR, EVERY_SIDE, FRONTS, GOLD, MOST_NETWORKS, PLACED, Maze
 from stollen.engine.numbers import i64, vec
@@ -14,8 +15,6 @@ BEYOND: Final = 4
 """How much further than the nearest front cell others are still told apart."""
 
 MOST_TARGETS: Final = 12
-ROOM: Final = 4096
-LEVELS: Final = 64
 
 
 class TargetDistances:
