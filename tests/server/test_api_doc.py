@@ -52,7 +52,7 @@ class Conversation:
         """The latest entry, as the guest hears it."""
         entry = self.log.entries[-1]
         talk = isinstance(entry.event, Said | Stated)
-        self.hear(spoke(entry, ()) if talk else RoomChange(self.log.room, "QWERTZ", entry, [GUEST]).news_for(GUEST))
+        self.hear(spoke(entry, ()) if talk else RoomChange(self.log.room, "QWERTZ", entry, [GUEST]).message_for(GUEST))
 
     def hear(self, news: ServerMessage) -> None:
         self.lines.append(f"< {short(pack(news))}")

@@ -13,7 +13,7 @@ import pytest
 import stollen
 from stollen.protocol.room_messages import SetPlan
 from stollen.protocol.room_plan import BotSeat, PersonSeat, RoomPlan
-from stollen.server.rooms.continuation import Continuation, find_beginning
+from stollen.server.rooms.continuation import Continuation, find_continuation
 from stollen.server.rooms.log_entries import Entry, Opened
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.rooms.room import Room, Secret
@@ -32,7 +32,7 @@ def a_record(ruleset: str, seats: int) -> dict[str, Any]:
 
 
 def beginning(record: dict[str, Any], moves: int) -> Continuation:
-    packed = find_beginning(msgspec.json.encode({"record": record, "moves": moves}))
+    packed = find_continuation(msgspec.json.encode({"record": record, "moves": moves}))
     return msgspec.json.decode(packed, type=Continuation)
 
 
@@ -42,7 +42,7 @@ def room_with(found: Continuation) -> Log:
     opened = log.entries[0].event
     assert isinstance(opened, Opened)
     log.room, log.entries = Room("a-room", Secret(found.seed, "salt")), []
-    log.write(msgspec.structs.replace(opened, past=found.past, seed_chosen=True))
+    log.write(msgspec.structs.replace(opened, past=found.earlier_game, seed_chosen=True))
     return log
 
 
@@ -79,7 +79,7 @@ def test_a_room_that_is_told_anew_is_the_same() -> None:
         other.apply(entry)
     assert other.game is not None and log.room.game is not None
     assert other.game.position() == log.room.game.position()
-    assert other.past == log.room.past and other.seed_chosen
+    assert other.earlier_game == log.room.earlier_game and other.seed_chosen
 
 
 def test_what_has_begun_keeps_its_rules() -> None:

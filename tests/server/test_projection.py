@@ -17,7 +17,7 @@ def welcomed(log: Log, member: str, since: int = 0) -> Welcome:
 
 def heard(log: Log, member: str) -> Changed:
     """What the latest entry means for a member."""
-    return RoomChange(log.room, "CODE", log.entries[-1], [HOST, member]).news_for(member)
+    return RoomChange(log.room, "CODE", log.entries[-1], [HOST, member]).message_for(member)
 
 
 def test_before_the_game_there_is_nothing_to_see() -> None:

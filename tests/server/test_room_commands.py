@@ -107,7 +107,7 @@ def test_everybody_may_talk_and_it_is_made_harmless() -> None:
     said = log.ask("watcher", messages.Say(text=" <b>hi</b>\u202e\x1b[31m\n you "))
     assert said == [Said(member="watcher", text="<b>hi</b> [31m you")]
     assert refused(log, HOST, messages.Say(text="\u200b\n")) == "bad_name"
-    assert log.room.talk[-1].event == said[0]
+    assert log.room.talk[-1].what == said[0]
 
 
 def test_talk_may_be_longer_than_a_name() -> None:

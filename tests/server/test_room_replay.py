@@ -145,7 +145,7 @@ def test_a_room_without_a_log_is_empty() -> None:
         "plan": RoomPlan(ruleset="duel", seats=2),
         "commitment": "",
         "seed_chosen": False,
-        "past": None,
+        "earlier_game": None,
         "host": "",
         "members": {},
         "sitters": [],
@@ -188,7 +188,7 @@ def test_only_the_latest_talk_is_kept() -> None:
     for number in range(TALK_KEPT + 5):
         log.ask("guest", messages.Say(text=f"line {number}"))
     assert len(log.room.talk) == TALK_KEPT
-    assert log.room.talk[0].event == Said(member="guest", text="line 5")
+    assert log.room.talk[0].what == Said(member="guest", text="line 5")
 
 
 def test_a_room_knows_whether_a_person_made_the_last_move() -> None:

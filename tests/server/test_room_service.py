@@ -348,7 +348,7 @@ def test_what_others_stored_first_is_read_and_the_wish_decided_anew(local: InPro
         entry = Entry(room.version + 1, inside.clock.now_ms(), Said(member=ticket.member, text="first"))
         await store.append(room.id, [entry], inside.worker.live_rooms.index_of(room, entry.at))
         assert await inside.ask(live_room, guest.member, Say(text="second")) == entry.version + 1
-        assert [one.event.text for one in live_room.room.talk] == ["first", "second"]  # type: ignore[union-attr]
+        assert [one.what.text for one in live_room.room.talk] == ["first", "second"]  # type: ignore[union-attr]
         assert [news["version"] for news in listener.news[1:]] == [entry.version, entry.version + 1]
         assert not live_room.may_be_stale
 

@@ -211,7 +211,7 @@ def test_a_game_that_goes_on_is_told_by_its_record(local: InProcess) -> None:
         room = inside.worker.live_rooms.rooms[answer.json()["room"]].room
         assert (room.plan.ruleset, room.plan.seats, room.plan.public) == ("saboteur", 3, True)
         assert room.plan.options == game.options and room.secret.seed == "a past" and room.seed_chosen
-        assert room.past is not None and room.past.moves == game.record().moves[:3]
+        assert room.earlier_game is not None and room.earlier_game.moves == game.record().moves[:3]
         wrong = await inside.http.post("/api/rooms", json={**asked, "past": {"record": record, "moves": 5}})
         assert refused(wrong) == (400, "bad_message")
 

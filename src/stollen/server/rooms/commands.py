@@ -1,4 +1,4 @@
-"""From a member's wish to a line for the log. What may not be is refused; whether a move is legal, the game says."""
+"""Turns a member's command into room events, or refuses it. The game decides whether a move is legal."""
 
 from functools import singledispatch
 
@@ -29,7 +29,7 @@ from stollen.server.rooms.room import Room
 
 @singledispatch
 def decide(command: messages.Command, room: Room, member: MemberId) -> list[RoomEvent]:
-    """What becomes true if this wish of a member is granted; raises `Refusal`."""
+    """The events that a member's command causes; raises `Refusal`."""
     raise Refusal("bad_message", "this cannot be asked of a room")
 
 
@@ -49,7 +49,7 @@ def _(command: messages.Play, room: Room, member: MemberId) -> list[RoomEvent]:
 
 
 def moved(room: Room, seat: Seat, move: str, move_id: str, by: str = "person") -> Moved:
-    """A move of the seat to act, if it is legal; raises `Refusal` with the clause if not."""
+    """The event of a legal move by the seat to act; raises `Refusal`, with the clause of an illegal move."""
     game = room.game
     assert game is not None
     if seat != game.to_act:
@@ -126,13 +126,13 @@ def _(command: messages.SetPlan, room: Room, member: MemberId) -> list[RoomEvent
     _must_be_host(room, member)
     _must_be(room, "gathering")
     plan = checked_plan(command.plan)
-    if room.past is not None and changes_the_game(room.plan, plan):
+    if room.earlier_game is not None and changes_the_game(room.plan, plan):
         raise Refusal("not_now", "this game has begun: ruleset, seats and options stay")
     return [Planned(plan=plan, sitters=_sitters_for(plan, room))]
 
 
 def _sitters_for(plan: RoomPlan, room: Room) -> tuple[Sitter, ...]:
-    """Who sits keeps his seat; with fewer seats people go before bots, with more the new ones are open."""
+    """The sitters under a new plan: people keep seats before bots, and additional seats are open."""
     sitters = room.sitters
     if plan.seats < len(sitters):
         people = [sitter for sitter in sitters if isinstance(sitter, PersonSeat)]
@@ -182,7 +182,7 @@ def _(command: messages.ShowOut, room: Room, member: MemberId) -> list[RoomEvent
 
 
 def _goes(room: Room, member: MemberId) -> list[RoomEvent]:
-    """A bot plays on for who leaves a game; the room gets another host, or is given up when nobody is left."""
+    """A member leaves: a bot takes over in a game, another member becomes host, and an empty room is closed."""
     events: list[RoomEvent] = [Left(member=member)]
     if room.status == "playing":
         seats = [seat for seat in room.seats_of(member) if seat not in room.stand_ins]

@@ -1,4 +1,4 @@
-"""Games that go on from a moment of a record: what the room of such a game has to know."""
+"""Games that continue from a position in a record."""
 
 from typing import Annotated, Any
 
@@ -17,32 +17,32 @@ LONGEST_SEED = 64
 
 
 class ContinuedGame(Struct, frozen=True, forbid_unknown_fields=True):
-    """A record, and after how many of its moves the game goes on."""
+    """A record and the number of its moves after which the game continues."""
 
     record: dict[str, Any]
     moves: Annotated[int, Meta(ge=0, le=MOST_MOVES)]
 
 
 class Continuation(Struct, frozen=True):
-    """What a room is opened with to go on from there."""
+    """What a room needs to continue a game."""
 
     ruleset: str
     seats: int
     options: dict[str, str]
     seed: str
-    past: EarlierGame
+    earlier_game: EarlierGame
 
 
-def find_beginning(packed: bytes) -> bytes:
-    """In another process: play a record up to its moment; raises `ValueError`, which gets from process to process."""
-    begun = msgspec.json.decode(packed, type=ContinuedGame)
+def find_continuation(packed: bytes) -> bytes:
+    """Replays a packed `ContinuedGame`; runs in another process, so it raises `ValueError`, which can be pickled."""
+    continued = msgspec.json.decode(packed, type=ContinuedGame)
     try:
-        return msgspec.json.encode(_beginning(read_record(msgspec.json.encode(begun.record)), begun.moves))
+        return msgspec.json.encode(_continuation(read_record(msgspec.json.encode(continued.record)), continued.moves))
     except StollenError as error:
         raise ValueError(str(error)) from None
 
 
-def _beginning(record: Record, moves: int) -> Continuation:
+def _continuation(record: Record, moves: int) -> Continuation:
     if record.start is not None:
         raise StollenError("a game goes on only from a record that begins with a deal")
     if len(record.seed) > LONGEST_SEED:
@@ -57,10 +57,15 @@ def _beginning(record: Record, moves: int) -> Continuation:
     )
 
 
-def begin_again(plan: RoomPlan, seed: str, past: EarlierGame) -> Game:
-    """The game at the moment it goes on; it remembers in `opening` all that happened."""
+def continue_game(plan: RoomPlan, seed: str, earlier_game: EarlierGame) -> Game:
+    """The game at the position where it continues; its `opening` has all events up to there."""
     record = Record(
-        ruleset=plan.ruleset, seats=plan.seats, options=plan.options, seed=seed, deals=past.deals, moves=past.moves
+        ruleset=plan.ruleset,
+        seats=plan.seats,
+        options=plan.options,
+        seed=seed,
+        deals=earlier_game.deals,
+        moves=earlier_game.moves,
     )
     played = list(moments(record))
     game = played[-1].game
@@ -69,5 +74,5 @@ def begin_again(plan: RoomPlan, seed: str, past: EarlierGame) -> Game:
 
 
 def changes_the_game(old: RoomPlan, new: RoomPlan) -> bool:
-    """Whether a game that was begun by the old plan cannot go on by the new one."""
+    """Whether a game that was begun under the old plan cannot continue under the new one."""
     return (old.ruleset, old.seats, old.options) != (new.ruleset, new.seats, new.options)

@@ -1,4 +1,4 @@
-"""What is written in the log of a room. A room is what its log says, nothing else: any process can tell it anew."""
+"""The log of a room: its events. The log alone defines the room, so any process can replay it."""
 
 from typing import Literal
 
@@ -15,17 +15,16 @@ class _RoomEvent(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, 
 
 
 class EarlierGame(Struct, frozen=True):
-    """How a game began that goes on in this room: its deals so far and its moves."""
+    """The beginning of a game that continues in this room: its deals so far and its moves."""
 
     deals: tuple[Deal, ...]
     moves: tuple[str, ...]
 
 
 class Opened(_RoomEvent, frozen=True, tag="opened"):
-    """Somebody opened the room. `commitment` is the hash of salt and seed, which are told when the game is over.
+    """The host opened the room. `commitment` is the hash of salt and seed, which are published after the game.
 
-    Who has chosen the seed himself can work out the deals, so everybody is told of it; so it is with a game that has
-    a past.
+    A host who chose the seed, or continues an earlier game (`past`), can know the deals: `seed_chosen` is public.
     """
 
     plan: RoomPlan
@@ -38,58 +37,58 @@ class Opened(_RoomEvent, frozen=True, tag="opened"):
 
 
 class Joined(_RoomEvent, frozen=True, tag="joined"):
-    """Somebody came in."""
+    """A person joined."""
 
     member: MemberId
     name: Name
 
 
 class Left(_RoomEvent, frozen=True, tag="left"):
-    """Somebody went for good, or was shown out by the host."""
+    """A member left for good, or the host removed them."""
 
     member: MemberId
 
 
 class Renamed(_RoomEvent, frozen=True, tag="renamed"):
-    """Somebody takes another name."""
+    """A member changed their name."""
 
     member: MemberId
     name: Name
 
 
 class Seated(_RoomEvent, frozen=True, tag="seated"):
-    """A seat has another sitter."""
+    """A seat was given to another sitter."""
 
     seat: Seat
     sitter: Sitter
 
 
 class Planned(_RoomEvent, frozen=True, tag="planned"):
-    """The host has changed the plan; with another number of seats or ruleset, who sits where."""
+    """The host changed the plan, and with it perhaps the sitters."""
 
     plan: RoomPlan
     sitters: tuple[Sitter, ...]
 
 
 class Readied(_RoomEvent, frozen=True, tag="readied"):
-    """Somebody is ready to begin, or not any more."""
+    """A member is ready to begin, or no longer ready."""
 
     member: MemberId
     ready: bool
 
 
 class HostChanged(_RoomEvent, frozen=True, tag="host_changed"):
-    """Somebody else decides about the room."""
+    """Another member is the host now."""
 
     member: MemberId
 
 
 class Started(_RoomEvent, frozen=True, tag="started"):
-    """The game begins."""
+    """The game began."""
 
 
 class Moved(_RoomEvent, frozen=True, tag="moved"):
-    """A seat has moved: its player, its bot, or a bot that stands in."""
+    """A seat moved: its player, its bot, or a stand-in."""
 
     seat: Seat
     move: str
@@ -98,7 +97,7 @@ class Moved(_RoomEvent, frozen=True, tag="moved"):
 
 
 class StandInCame(_RoomEvent, frozen=True, tag="stand_in_came"):
-    """A bot plays for somebody who is gone, has left or has no time left."""
+    """A bot plays for a person who is absent, has left or has run out of time."""
 
     seat: Seat
     level: Level
@@ -106,19 +105,19 @@ class StandInCame(_RoomEvent, frozen=True, tag="stand_in_came"):
 
 
 class StandInLeft(_RoomEvent, frozen=True, tag="stand_in_left"):
-    """The player has taken his seat back."""
+    """The player took their seat back."""
 
     seat: Seat
 
 
 class Rematched(_RoomEvent, frozen=True, tag="rematched"):
-    """The same people go on in another room."""
+    """A rematch was opened in another room."""
 
     room: str
 
 
 class Closed(_RoomEvent, frozen=True, tag="closed"):
-    """The room was given up."""
+    """The room was closed before its game ended."""
 
 
 RoomEvent = (
@@ -142,7 +141,7 @@ RoomEvent = (
 
 
 class Entry(Struct, frozen=True):
-    """A line of the log: versions count from 1 without a gap."""
+    """An entry of the log; versions count from 1 without gaps."""
 
     version: int
     at: Milliseconds

@@ -1,4 +1,4 @@
-"""From a room to what each member may know of it. Everything a client hears of a game is made here, from views."""
+"""Projects a room to what each member may know. All messages about a game are made here, from views."""
 
 from collections.abc import Iterable
 
@@ -28,8 +28,8 @@ from stollen.server.rooms.room import Room, Step, unpacked
 
 
 def picture_of(room: Room, code: str, member: MemberId) -> RoomPicture:
-    """The room as a member sees it: the game as players see it, or as spectators do, who may be some moves behind."""
-    told = room.status in ("over", "closed")
+    """The room for a member; for spectators it may be some moves behind."""
+    is_published = room.status in ("over", "closed")
     behind = room.is_behind and not room.seats_of(member)
     game = room.watched_game() if behind else room.game
     return RoomPicture(
@@ -38,7 +38,7 @@ def picture_of(room: Room, code: str, member: MemberId) -> RoomPicture:
         status=room.status,
         plan=room.plan,
         host=room.host,
-        members=tuple(SeenMember(key, who.name, who.ready, who.gone) for key, who in room.members.items()),
+        members=tuple(SeenMember(key, person.name, person.ready, person.gone) for key, person in room.members.items()),
         places=tuple(
             SeenPlace(sitter, room.stand_ins.get(seat), room.spent[seat] if room.spent else 0)
             for seat, sitter in enumerate(room.sitters)
@@ -50,13 +50,13 @@ def picture_of(room: Room, code: str, member: MemberId) -> RoomPicture:
         deadline=None if behind else room.deadline,
         next_room=room.next_room,
         outcome=None if game is None else game.outcome,
-        seed=room.secret.seed if told else UNSET,
-        salt=room.secret.salt if told else UNSET,
+        seed=room.secret.seed if is_published else UNSET,
+        salt=room.secret.salt if is_published else UNSET,
     )
 
 
 def welcome(room: Room, code: str, member: MemberId, since: int, now: Milliseconds, present: Iterable[str]) -> Welcome:
-    """All that a member may know, and what he missed after the version `since`."""
+    """Everything a member may know, with what they missed after the version `since`."""
     missed = [step for step in room.steps if step.version > since]
     return Welcome(
         protocol=PROTOCOL,
@@ -64,43 +64,43 @@ def welcome(room: Room, code: str, member: MemberId, since: int, now: Millisecon
         version=room.version,
         now=now,
         picture=picture_of(room, code, member),
-        sights=_all_in_sight(room, member) if room.game else (),
+        sights=_current_views(room, member) if room.game else (),
         steps=tuple(MissedStep(step.version, step.at, _heard(room, member, step)) for step in missed),
-        talk=tuple(TalkLine(said.version, said.at, said.event) for said in room.talk if said.version > since),
+        talk=tuple(line for line in room.talk if line.version > since),
         present=tuple(sorted(present)),
     )
 
 
 class RoomChange:
-    """What an entry, just taken by a room, means for its members. What they share is worked out once."""
+    """The messages about an entry that a room has just applied. What members share is computed once."""
 
     def __init__(self, room: Room, code: str, entry: Entry, members: Iterable[MemberId]) -> None:
         self._room = room
         self._code = code
         self._entry = entry
-        self._eyes = {member: _eyes(room, member) for member in members}
+        self._viewpoints = {member: _viewpoints(room, member) for member in members}
         self._sights: dict[Seat | None, SeatView] = {}
         self._packed: dict[tuple[Seat | None, ...], bytes] = {}
         if room.steps and room.steps[-1].version == entry.version:
-            seats = {seat for eyes in self._eyes.values() for seat in eyes}
+            seats = {seat for viewpoints in self._viewpoints.values() for seat in viewpoints}
             self._sights = {seat: _sight(room, seat, view) for seat, view in _views(room, seats).items()}
 
     def packed_for(self, member: MemberId) -> bytes:
-        """The message for a member; those who see through the same eyes get the same one."""
-        eyes = self._eyes[member]
-        if eyes not in self._packed:
-            self._packed[eyes] = msgspec.json.encode(self.news_for(member))
-        return self._packed[eyes]
+        """The packed message for a member; members with the same viewpoints share it."""
+        viewpoints = self._viewpoints[member]
+        if viewpoints not in self._packed:
+            self._packed[viewpoints] = msgspec.json.encode(self.message_for(member))
+        return self._packed[viewpoints]
 
-    def news_for(self, member: MemberId) -> Changed:
-        """What a member is told."""
+    def message_for(self, member: MemberId) -> Changed:
+        """The message for a member."""
         picture = picture_of(self._room, self._code, member)
-        sights = tuple(self._sights[seat] for seat in self._eyes[member]) if self._sights else ()
+        sights = tuple(self._sights[seat] for seat in self._viewpoints[member]) if self._sights else ()
         return Changed(version=self._entry.version, at=self._entry.at, picture=picture, sights=sights)
 
 
 def _views(room: Room, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
-    """What seats and spectators see now."""
+    """The current views of seats and of spectators (`None`)."""
     game, watched = room.game, room.watched_game()
     assert game is not None and watched is not None
     views: dict[Seat | None, View] = {}
@@ -116,32 +116,32 @@ def _sight(room: Room, seat: Seat | None, view: View) -> SeatView:
 
 
 def spoke(entry: Entry, muted: Iterable[MemberId]) -> Spoke:
-    """Something said, for a member who does not listen to some."""
+    """A chat line for a listener; the line is missing if they muted its author."""
     assert isinstance(entry.event, Said | Stated)
     if entry.event.member in muted:
         return Spoke(version=entry.version)
     return Spoke(version=entry.version, line=TalkLine(entry.version, entry.at, entry.event))
 
 
-def _all_in_sight(room: Room, member: MemberId) -> tuple[SeatView, ...]:
-    return tuple(SeatView(seat, (), view) for seat, view in _views(room, _eyes(room, member)).items())
+def _current_views(room: Room, member: MemberId) -> tuple[SeatView, ...]:
+    return tuple(SeatView(seat, (), view) for seat, view in _views(room, _viewpoints(room, member)).items())
 
 
-def _eyes(room: Room, member: MemberId) -> tuple[Seat | None, ...]:
-    """The seats through which a member sees the game; a spectator looks from nowhere, or may not look on at all."""
+def _viewpoints(room: Room, member: MemberId) -> tuple[Seat | None, ...]:
+    """The seats of a member; for a spectator `None`, or nothing where watching is not allowed."""
     may_watch = room.plan.watching.allowed or room.status == "over"
     return room.seats_of(member) or ((None,) if may_watch else ())
 
 
 def _heard(room: Room, member: MemberId, step: Step) -> tuple[SeatView, ...]:
-    return tuple(SeatView(seat, _events(step, seat), UNSET, _survey(step, seat)) for seat in _eyes(room, member))
+    return tuple(SeatView(seat, _events(step, seat), UNSET, _survey(step, seat)) for seat in _viewpoints(room, member))
 
 
 def _survey(step: Step, seat: Seat | None) -> RoundSummary | UnsetType:
-    """How a round was left, if it ended with this step."""
+    """The survey of the round, if it ended with this step."""
     return (step.watched_survey if seat is None else step.survey) or UNSET
 
 
 def _events(step: Step, seat: Seat | None) -> tuple[Event, ...]:
-    """What a seat or a spectator hears of a step."""
+    """The events of a step for a seat or a spectator."""
     return heard_by(unpacked(step.watched if seat is None else step.events), seat).events

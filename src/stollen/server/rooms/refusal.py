@@ -10,11 +10,11 @@ from stollen.protocol.room_plan import RoomPlan
 
 _UNWANTED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 _JOINER = "\u200d"
-"""Part of many emoji, though it is a format character."""
+"""Part of many emoji, although it is a format character."""
 
 
 class Refusal(Exception):
-    """A wish that is not granted; nothing has changed."""
+    """A request that is not granted: a code, a text and, if a rule forbids it, the clause. Nothing has changed."""
 
     def __init__(self, code: RefusalCode, text: str, reason: Reason | None = None) -> None:
         super().__init__(f"{code}: {text}")
@@ -26,7 +26,7 @@ class Refusal(Exception):
 
 
 def checked_plan(plan: RoomPlan) -> RoomPlan:
-    """The plan with every option named; raises `Refusal` for what no game has."""
+    """The plan with all options filled in; raises `Refusal` for unknown rulesets, options or levels."""
     if plan.ruleset not in RULESETS:
         raise Refusal("bad_plan", f"there is no ruleset {plan.ruleset!r}; there are {', '.join(RULESETS)}")
     deck = deck_for(plan.ruleset)
@@ -49,14 +49,14 @@ def checked_plan(plan: RoomPlan) -> RoomPlan:
 
 
 def known_level(level: str) -> str:
-    """A level of bots; raises `Refusal` where there is none of that name."""
+    """The level, if there is such a bot; raises `Refusal`."""
     if not is_bot(level):
         raise Refusal("bad_plan", f"there is no bot {level!r}; there are {', '.join(LEVELS)}")
     return level
 
 
 def clean_text(text: str, longest: int) -> str:
-    """A text on one line without invisible characters; raises `Refusal` if nothing is left of it, or too much."""
+    """The text on one line without control characters; raises `Refusal` if it is then empty or too long."""
     kept = "".join(letter if _is_wanted(letter) else " " for letter in unicodedata.normalize("NFC", text))
     words = " ".join(kept.split())
     if not words.strip(_JOINER):

@@ -1,4 +1,4 @@
-"""A room as its log tells it. `apply` writes one more line of the log into it; it decides nothing and does no I/O."""
+"""The state of a room. `apply` applies one log entry; it validates nothing and does no I/O."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -12,6 +12,7 @@ from stollen.game.events.event import Event
 from stollen.game.game import Game, new_game
 from stollen.game.moves.move import Seat
 from stollen.game.round_summary import RoundSummary
+from stollen.protocol.room_messages import TalkLine
 from stollen.protocol.room_plan import (
     BotSeat,
     GameClock,
@@ -25,7 +26,7 @@ from stollen.protocol.room_plan import (
     Status,
 )
 from stollen.protocol.room_talk import Milliseconds, MoveId, Said, Stated
-from stollen.server.rooms.continuation import begin_again
+from stollen.server.rooms.continuation import continue_game
 from stollen.server.rooms.log_entries import (
     Closed,
     EarlierGame,
@@ -49,17 +50,17 @@ from stollen.server.rooms.log_entries import (
 EVENTS = msgspec.json.Decoder(list[Event])
 
 IDS_KEPT = 32
-"""A move that comes a second time is known by its id; older ones are stale anyway."""
+"""The number of move ids kept to recognize repeated moves; older ones are stale anyway."""
 
 BOT_OVERDUE: Milliseconds = 5000
 """A bot's move is asked for again after this time, perhaps by another worker."""
 
 TALK_KEPT = 100
-"""So much of what was said is told to somebody who comes later."""
+"""The number of chat lines sent to a member who connects."""
 
 
 class Secret(Struct, frozen=True):
-    """What decides the deals; told when the game is over, and its hash at the beginning."""
+    """What decides the deals: its hash is published before the game, itself after it."""
 
     seed: str
     salt: str
@@ -74,9 +75,9 @@ class Member(Struct):
 
 
 class Step(Struct, frozen=True):
-    """A move or the beginning of the game, with what happened, packed: as the referee and as a spectator hears it.
+    """A move, or the beginning of the game, with its packed events: all of them, and those for spectators.
 
-    `so_far` counts the events of the game up to here. The surveys are of a round that ended.
+    `so_far` counts the game's events up to here. The surveys describe a round that ended.
     """
 
     version: int
@@ -86,14 +87,6 @@ class Step(Struct, frozen=True):
     so_far: int
     survey: RoundSummary | None = None
     watched_survey: RoundSummary | None = None
-
-
-class Spoken(Struct, frozen=True):
-    """Something said, or a statement."""
-
-    version: int
-    at: Milliseconds
-    event: Said | Stated
 
 
 class Room:
@@ -108,14 +101,14 @@ class Room:
         self.plan = RoomPlan(ruleset="duel", seats=2)
         self.commitment = ""
         self.seed_chosen = False
-        self.past: EarlierGame | None = None
+        self.earlier_game: EarlierGame | None = None
         self.host: MemberId = ""
         self.members: dict[MemberId, Member] = {}
         self.sitters: list[Sitter] = []
         self.stand_ins: dict[Seat, Level] = {}
         self.game: Game | None = None
         self.steps: list[Step] = []
-        self.talk: deque[Spoken] = deque(maxlen=TALK_KEPT)
+        self.talk: deque[TalkLine] = deque(maxlen=TALK_KEPT)
         self.moved: deque[tuple[Seat, MoveId, int]] = deque(maxlen=IDS_KEPT)
         self.spent: list[Milliseconds] = []
         self.turn_began: Milliseconds = 0
@@ -125,10 +118,10 @@ class Room:
         self._watched: Game | None = None
         self._unwatched: list[str] = []
 
-    # -- asking -------------------------------------------------------------------------------------------------
+    # -- queries ------------------------------------------------------------------------------------------------
 
     def seats_of(self, member: MemberId) -> tuple[Seat, ...]:
-        """The seats a member plays."""
+        """The seats of a member."""
         return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter == PersonSeat(member))
 
     def player_of(self, seat: Seat) -> MemberId | None:
@@ -137,23 +130,23 @@ class Room:
         return sitter.member if isinstance(sitter, PersonSeat) else None
 
     def bot_of(self, seat: Seat) -> Level | None:
-        """The level of the bot that plays a seat now, standing in or not."""
+        """The level of the bot that plays a seat now: its own bot or a stand-in."""
         sitter = self.sitters[seat]
         return sitter.level if isinstance(sitter, BotSeat) else self.stand_ins.get(seat)
 
     @property
     def to_act(self) -> Seat | None:
-        """Whose decision it is."""
+        """The seat whose decision is open."""
         return self.game.to_act if self.game is not None and self.status == "playing" else None
 
     @property
     def person_moved(self) -> bool:
-        """Whether the last move was made by a person."""
+        """Whether a person made the last move."""
         return bool(self.moved) and self.bot_of(self.moved[-1][0]) is None
 
     @property
     def deadline(self) -> Milliseconds | None:
-        """When the time of the seat to act is up."""
+        """When the time of the seat to act runs out."""
         seat, clock = self.to_act, self.plan.clock
         if seat is None:
             return None
@@ -184,12 +177,12 @@ class Room:
         return now + max(wait, now - self.turn_began) if self.people > 1 else None
 
     def watched_game(self) -> Game | None:
-        """The game as spectators see it, some moves behind where the plan says so."""
+        """The game that spectators see, delayed if the plan says so."""
         return self._watched or self.game
 
     @property
     def so_far(self) -> int:
-        """How many events the game had."""
+        """The number of events of the game."""
         return self.steps[-1].so_far if self.steps else 0
 
     @property
@@ -198,13 +191,13 @@ class Room:
         return bool(self._unwatched)
 
     def version_of(self, seat: Seat, move_id: MoveId) -> int | None:
-        """The version of the move that a seat played with this id; others may use the same ids."""
-        return next((version for who, known, version in self.moved if known == move_id and who == seat), None)
+        """The version of the move that this seat played with this id."""
+        return next((version for by, known, version in self.moved if known == move_id and by == seat), None)
 
-    # -- going on ---------------------------------------------------------------------------------------------------
+    # -- changes ---------------------------------------------------------------------------------------------------
 
     def after(self, entries: Iterable[Entry]) -> "Room":
-        """The room as it will be once these entries are stored; this one stays as it is."""
+        """A copy of the room with these entries applied."""
         other = copy(self)
         other.members = {key: copy(member) for key, member in self.members.items()}
         other.sitters, other.steps, other.spent = list(self.sitters), list(self.steps), list(self.spent)
@@ -217,77 +210,76 @@ class Room:
             other.apply(entry)
         return other
 
-    # -- taking entries -------------------------------------------------------------------------------------------
+    # -- applying entries ------------------------------------------------------------------------------------------
 
     def apply(self, entry: Entry) -> None:
-        """Let an entry be true; it must be the next one."""
+        """Applies the next entry."""
         assert entry.version == self.version + 1
         self.version = entry.version
-        self._do(entry.event, entry)
+        self._apply(entry.event, entry)
 
     @singledispatchmethod
-    def _do(self, event: RoomEvent, entry: Entry) -> None:
+    def _apply(self, event: RoomEvent, entry: Entry) -> None:
         raise NotImplementedError(type(event))
 
-    @_do.register
+    @_apply.register
     def _(self, event: Opened, entry: Entry) -> None:
         self.plan, self.host, self.commitment = event.plan, event.host, event.commitment
-        self.seed_chosen, self.past = event.seed_chosen, event.past
+        self.seed_chosen, self.earlier_game = event.seed_chosen, event.past
         self.members[event.host] = Member(event.name)
         self.sitters = list(event.sitters)
         self.opened_at = entry.at
 
-    @_do.register
+    @_apply.register
     def _(self, event: Joined, entry: Entry) -> None:
         self.members[event.member] = Member(event.name)
 
-    @_do.register
+    @_apply.register
     def _(self, event: Left, entry: Entry) -> None:
         self.members[event.member].gone = True
         if self.status == "gathering":
             self.sitters = [OpenSeat() if sitter == PersonSeat(event.member) else sitter for sitter in self.sitters]
 
-    @_do.register
+    @_apply.register
     def _(self, event: Renamed, entry: Entry) -> None:
         self.members[event.member].name = event.name
 
-    @_do.register
+    @_apply.register
     def _(self, event: Seated, entry: Entry) -> None:
         self.sitters[event.seat] = event.sitter
-        self._nobody_is_ready()
+        self._reset_ready()
 
-    @_do.register
+    @_apply.register
     def _(self, event: Planned, entry: Entry) -> None:
         self.plan, self.sitters = event.plan, list(event.sitters)
-        self._nobody_is_ready()
+        self._reset_ready()
 
-    def _nobody_is_ready(self) -> None:
-        """Who said so was ready for another game."""
+    def _reset_ready(self) -> None:
         for member in self.members.values():
             member.ready = False
 
-    @_do.register
+    @_apply.register
     def _(self, event: Readied, entry: Entry) -> None:
         self.members[event.member].ready = event.ready
 
-    @_do.register
+    @_apply.register
     def _(self, event: HostChanged, entry: Entry) -> None:
         self.host = event.member
 
-    @_do.register
+    @_apply.register
     def _(self, event: Started, entry: Entry) -> None:
         plan, seed = self.plan, self.secret.seed
-        if self.past is None:
+        if self.earlier_game is None:
             self.game = new_game(plan.ruleset, seed=seed, seats=plan.seats, options=plan.options)
         else:
-            self.game = begin_again(plan, seed, self.past)
+            self.game = continue_game(plan, seed, self.earlier_game)
         if plan.watching.moves_behind:
             self._watched = self.game.copy()
         self.spent = [0] * plan.seats
         self.status = "playing"
         self._step(entry, self.game.opening, self.game.opening)
 
-    @_do.register
+    @_apply.register
     def _(self, event: Moved, entry: Entry) -> None:
         assert self.game is not None
         self.spent[event.seat] += max(0, entry.at - self.turn_began)
@@ -295,11 +287,11 @@ class Room:
         events = self.game.play(event.move)
         if self.game.outcome is not None:
             self.status, self.ended_at = "over", entry.at
-        watched, survey = self._let_watch(event.move, events)
+        watched, survey = self._watched_events(event.move, events)
         self._step(entry, events, watched, self.game.survey, survey)
 
-    def _let_watch(self, move: str, events: list[Event]) -> tuple[list[Event], RoundSummary | None]:
-        """What spectators hear when a move is played: the one that is old enough now, at the end all."""
+    def _watched_events(self, move: str, events: list[Event]) -> tuple[list[Event], RoundSummary | None]:
+        """The events for spectators after a move: of the moves that are old enough now, or of all at the end."""
         assert self.game is not None
         if self._watched is None:
             return events, self.game.survey
@@ -322,39 +314,39 @@ class Room:
     ) -> None:
         packed = msgspec.json.encode(events)
         same = watched is events or watched == events
-        told = packed if same else msgspec.json.encode(watched)
+        watched_packed = packed if same else msgspec.json.encode(watched)
         so_far = self.so_far + len(events)
-        self.steps.append(Step(entry.version, entry.at, packed, told, so_far, survey, watched_survey))
+        self.steps.append(Step(entry.version, entry.at, packed, watched_packed, so_far, survey, watched_survey))
         self._turn_begins(entry)
 
     def _turn_begins(self, entry: Entry) -> None:
         self.played_version = entry.version
         self.turn_began = entry.at
 
-    @_do.register
+    @_apply.register
     def _(self, event: StandInCame, entry: Entry) -> None:
         self.stand_ins[event.seat] = event.level
 
-    @_do.register
+    @_apply.register
     def _(self, event: StandInLeft, entry: Entry) -> None:
         del self.stand_ins[event.seat]
         if event.seat == self.to_act:
             self.turn_began = entry.at
 
-    @_do.register(Said)
-    @_do.register(Stated)
+    @_apply.register(Said)
+    @_apply.register(Stated)
     def _(self, event: Said | Stated, entry: Entry) -> None:
-        self.talk.append(Spoken(entry.version, entry.at, event))
+        self.talk.append(TalkLine(entry.version, entry.at, event))
 
-    @_do.register
+    @_apply.register
     def _(self, event: Rematched, entry: Entry) -> None:
         self.next_room = event.room
 
-    @_do.register
+    @_apply.register
     def _(self, event: Closed, entry: Entry) -> None:
         self.status, self.ended_at = "closed", entry.at
 
 
 def unpacked(events: bytes) -> list[Event]:
-    """Events as they were packed in a step."""
+    """The events of a step."""
     return EVENTS.decode(events)

@@ -19,7 +19,7 @@ from stollen.protocol.bot_messages import BotMove
 from stollen.protocol.room_messages import Token
 from stollen.protocol.room_plan import RoomPlan, Sitter, Status
 from stollen.protocol.room_talk import Milliseconds, Name
-from stollen.server.rooms.continuation import Continuation, ContinuedGame, find_beginning
+from stollen.server.rooms.continuation import Continuation, ContinuedGame, find_continuation
 from stollen.server.rooms.refusal import Refusal
 from stollen.server.runtime.live_rooms import LiveRoom
 from stollen.server.runtime.room_service import Admission
@@ -136,9 +136,11 @@ async def open_room(request: Asked, data: JSONBody[OpenRoom]) -> Admission:
         raise Refusal("too_fast", "you open rooms faster than people play")
     if data.past is None:
         return await worker.room_service.open(data.plan, data.name, data.sitters, data.seed)
-    found = msgspec.json.decode(await aside(request, find_beginning, msgspec.json.encode(data.past)), type=Continuation)
+    found = msgspec.json.decode(
+        await aside(request, find_continuation, msgspec.json.encode(data.past)), type=Continuation
+    )
     plan = replace(data.plan, ruleset=found.ruleset, seats=found.seats, options=found.options)
-    return await worker.room_service.open(plan, data.name, data.sitters, found.seed, found.past)
+    return await worker.room_service.open(plan, data.name, data.sitters, found.seed, found.earlier_game)
 
 
 @get("/api/rooms", tags=["rooms"])

@@ -54,7 +54,7 @@ class Wavefront:
         mark = self.mark
         fresh = self.stamp * LEVELS
         front = FRONTS + network * maze.front_room
-        for i in range(front + 1, front + 1 + i64(lists[front])):  # noqa: SIM110
+        for i in range(front + 1, front + 1 + i64(lists[front])):
             if mark[i64(lists[i])] > fresh:
                 return True
         return False

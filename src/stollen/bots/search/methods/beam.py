@@ -131,7 +131,7 @@ class Beam:
         bar = self.dear_card(state)
         for i in range(count):
             kind = kind_of_move(moves[i])
-            if kind == PASS or kind == MEND:  # noqa: SIM109
+            if kind == PASS or kind == MEND:
                 pair = what_of(moves[i])
                 if self.keep(state, pair >> 8) > bar or (pair & 255 != NONE and self.keep(state, pair & 255) > bar):
                     continue

@@ -88,7 +88,7 @@ class GreedyPolicy(Policy):
             people.see_place(state, what_of(move), where)
         elif kind == ROCKFALL:
             people.add(state.to_act, 2 if is_dead_end(state, i64(state.maze.board[where])) else -3)
-        elif kind == BREAK or kind == TRAP:  # noqa: SIM109
+        elif kind == BREAK or kind == TRAP:
             people.see_harm(state.to_act, where)
         elif kind == REPAIR:
             people.see_help(state.to_act, where >> 4)

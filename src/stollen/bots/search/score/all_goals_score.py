@@ -127,7 +127,7 @@ class AllGoalsScore:
         if kind == MAP:
             peeked = state.peeked[state.slot_of(where) * state.seats + self.seat] != 0
             return POINTLESS if peeked else weight[PEEK_GOAL]
-        if kind == ORIENT or kind == KEY or kind == BRIBE:  # noqa: SIM109
+        if kind == ORIENT or kind == KEY or kind == BRIBE:
             return self.score_change(state, kind, what, where)
         return self.score_harm(state, kind, where)
 

@@ -168,7 +168,7 @@ class GoldReach:
         return self.near[near] - self.near[self.away] if near < self.away else 0
 
     def touches(self, maze: Maze, cell: i64, card: i64) -> bool:
-        for side in range(ALL_FOUR):  # noqa: SIM110
+        for side in range(ALL_FOUR):
             if (cell + maze.step[side]) & maze.mask == card:
                 return True
         return False

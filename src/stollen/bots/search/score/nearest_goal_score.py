@@ -74,7 +74,7 @@ class NearestGoalScore(GoldReach):
             return self.score_peek(state, where)
         if kind == ROCKFALL:
             return self.score_collapse(state, where)
-        if kind == KEY or kind == BRIBE or kind == ORIENT:  # noqa: SIM109
+        if kind == KEY or kind == BRIBE or kind == ORIENT:
             return self.score_change(state, kind, what, where)
         if kind == TAKE:
             return GOLD_WORTH * what

@@ -97,7 +97,7 @@ class OtherPlayers:
             return 10 - max(self.opinion(state, seat, target), -self.opinion(state, seat, target))
         if kind == STEAL:
             return 50 + self.gold_of(state, target)
-        if kind == SWAP_HATS or kind == SWAP_HANDS:  # noqa: SIM109
+        if kind == SWAP_HATS or kind == SWAP_HANDS:
             return -6
         return 0 if kind == DECLINE else 1
 

@@ -20,7 +20,7 @@ NO_SHARE: Final = 4
 
 def door_of_team(role: i64) -> i64:
     """The door only this role's team passes, by its number in the tables; 0 for who has no team."""
-    return role - GREEN_DIGGER + 1 if role == GREEN_DIGGER or role == BLUE_DIGGER else 0  # noqa: SIM109
+    return role - GREEN_DIGGER + 1 if role == GREEN_DIGGER or role == BLUE_DIGGER else 0
 
 
 def wanted(state: Saboteur2, role: i64, tile: i64, value: i64, nearer: i64) -> i64:
@@ -33,7 +33,7 @@ def wanted(state: Saboteur2, role: i64, tile: i64, value: i64, nearer: i64) -> i
     team = door_of_team(role)
     if team != 0:
         return value + (OWN_DOOR if door == team else OTHER_DOOR)
-    return value + (ANY_DOOR if role == BOSS or role == PROFITEER else 0)  # noqa: SIM109
+    return value + (ANY_DOOR if role == BOSS or role == PROFITEER else 0)
 
 
 def crystal_lost(state: Saboteur2, role: i64, cell: i64) -> i64:
