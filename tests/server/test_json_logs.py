@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from stollen.server.runtime.json_logs import FIELDS, LOUD, JsonFormatter, begin_logging
+from stollen.server.runtime.json_logs import CHATTY, FIELDS, JsonFormatter, begin_logging
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def root() -> Iterator[logging.Logger]:
     """Logging as it was before, afterwards."""
     top = logging.getLogger()
     handlers, level = list(top.handlers), top.level
-    levels = {name: logging.getLogger(name).level for name in LOUD}
+    levels = {name: logging.getLogger(name).level for name in CHATTY}
     yield top
     top.handlers[:], top.level = handlers, level
     for name, old in levels.items():
@@ -64,7 +64,7 @@ def test_others_only_warn(level: str, own: int, loud: int, root: logging.Logger)
     (handler,) = root.handlers
     assert root.level == own and isinstance(handler.formatter, JsonFormatter)
     assert isinstance(handler, logging.StreamHandler) and handler.stream is sys.stderr
-    assert {logging.getLogger(name).level for name in LOUD} == {loud}
+    assert {logging.getLogger(name).level for name in CHATTY} == {loud}
     handler.stream = heard = io.StringIO()
     logging.getLogger("uvicorn.error").info("started")
     logging.getLogger("stollen.test").error("a word")

@@ -12,7 +12,7 @@ from stollen.server.runtime.limits import Limits
 from stollen.server.runtime.worker import Worker
 from stollen.server.store.room_store import RoomStore
 from stollen.server.web import middleware as middleware_module
-from stollen.server.web.middleware import HEADERS, NOT_KEPT, GuardMiddleware
+from stollen.server.web.middleware import HEADERS, NO_STORE, GuardMiddleware
 
 Message = MutableMapping[str, Any]
 
@@ -215,10 +215,10 @@ def test_every_answer_has_the_headers_that_make_it_safe() -> None:
     site.ask(path="/")
     assert site.sent[0]["headers"] == [(b"x-own", b"1"), *HEADERS]
     site.ask(path="/api/rooms")
-    assert site.sent[0]["headers"] == [(b"x-own", b"1"), *HEADERS, NOT_KEPT]
+    assert site.sent[0]["headers"] == [(b"x-own", b"1"), *HEADERS, NO_STORE]
     site.ask(path="/apis")
-    assert NOT_KEPT not in site.sent[0]["headers"]
-    for path, last in (("/", []), ("/api/rooms", [NOT_KEPT])):
+    assert NO_STORE not in site.sent[0]["headers"]
+    for path, last in (("/", []), ("/api/rooms", [NO_STORE])):
         site.ask(path=path, host="x")
         assert site.sent[0]["headers"] == [(b"content-type", b"application/json"), *HEADERS, *last]
         assert site.sent[1]["more_body"] is False

@@ -24,7 +24,7 @@ from stollen.server.processes import (
     PromptWebSocket,
     ServerSettings,
     at_home,
-    cut_off_the_deaf,
+    close_unread,
     data_folder,
     database_url,
     from_environment,
@@ -407,14 +407,14 @@ def test_whoever_does_not_read_is_cut_off_by_the_system() -> None:
     if not hasattr(socket, "TCP_USER_TIMEOUT"):
         pytest.skip("this system cuts nobody off")
     with socket.socket() as listening:
-        cut_off_the_deaf(listening, 7.5)
+        close_unread(listening, 7.5)
         assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 7500
 
 
 def test_a_system_that_cannot_cut_off_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(socket, "TCP_USER_TIMEOUT", raising=False)
     with socket.socket() as listening:
-        cut_off_the_deaf(listening, 7.5)
+        close_unread(listening, 7.5)
 
 
 @pytest.mark.parametrize(

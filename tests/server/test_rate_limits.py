@@ -100,7 +100,7 @@ def test_a_bucket_may_have_a_clock_of_its_own() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "burst", "per_second"),
-    [("may_ask", 120, 2.0), ("may_open", 30, 0.5), ("may_send", 9, 4.0)],
+    [("may_request", 120, 2.0), ("may_open_room", 30, 0.5), ("may_send", 9, 4.0)],
 )
 def test_an_address_may_ask_a_burst_at_once_and_its_rate_in_the_long_run(
     kind: str, burst: int, per_second: float, clock: Clock
@@ -124,8 +124,8 @@ def test_an_address_may_ask_a_burst_at_once_and_its_rate_in_the_long_run(
 
 def test_each_kind_of_asking_is_counted_by_itself(clock: Clock) -> None:
     book = AddressBook(Limits(requests_per_minute=1, rooms_per_minute=1, address_burst=1, address_per_second=0))
-    assert book.may_ask("a") and book.may_open("a") and book.may_send("a")
-    assert not book.may_ask("a") and not book.may_open("a") and not book.may_send("a")
+    assert book.may_request("a") and book.may_open_room("a") and book.may_send("a")
+    assert not book.may_request("a") and not book.may_open_room("a") and not book.may_send("a")
 
 
 def test_connections_are_counted_by_address_and_in_all() -> None:

@@ -15,7 +15,7 @@ from stollen.protocol.room_talk import Said
 from stollen.server.rooms.log_entries import Entry, Joined, Moved, Opened
 from stollen.server.rooms.room import Secret
 from stollen.server.store import batch_writer as batch_writer_module
-from stollen.server.store.batch_writer import MOST_AT_ONCE, BatchWriter, Conflict, OverNetwork, Unavailable
+from stollen.server.store.batch_writer import MOST_AT_ONCE, BatchWriter, Conflict, NetworkTransactions, Unavailable
 from stollen.server.store.room_store import CHANNEL, FOUND_AT_MOST, NewMember, RoomIndex, RoomRow, RoomStore, engine_for
 
 INDEX = RoomIndex(
@@ -140,7 +140,7 @@ def test_what_waits_is_stored_together_and_one_that_fails_fails_alone(database: 
 
 def test_a_store_that_is_closed_or_away_says_so(database: str, tmp_path: Path) -> None:
     async def scenario(store: RoomStore) -> None:
-        assert await store.alive()
+        assert await store.is_available()
         await store.close()
         with pytest.raises(Unavailable):
             await store.delete("one")
@@ -148,7 +148,7 @@ def test_a_store_that_is_closed_or_away_says_so(database: str, tmp_path: Path) -
     kept(database, scenario)
 
     async def away(store: RoomStore) -> None:
-        assert not await store.alive()
+        assert not await store.is_available()
         with pytest.raises(Unavailable):
             await store.tail("one", 0)
         with pytest.raises(Unavailable):
@@ -230,7 +230,7 @@ class Network:
 
 def test_over_the_network_jobs_are_one_transaction_too() -> None:
     network = Network()
-    over = OverNetwork(network)  # type: ignore[arg-type]
+    over = NetworkTransactions(network)  # type: ignore[arg-type]
 
     def fail(_: object) -> None:
         raise RuntimeError("oops")

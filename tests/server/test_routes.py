@@ -311,7 +311,7 @@ def test_the_server_is_well_while_its_store_answers(local: InProcess, monkeypatc
     async def scenario(inside: Inside) -> None:
         answer = await inside.http.get("/healthz")
         assert (answer.status_code, answer.json()) == (200, {"ok": True})
-        monkeypatch.setattr(inside.worker.store, "alive", no)
+        monkeypatch.setattr(inside.worker.store, "is_available", no)
         assert refused(await inside.http.get("/healthz")) == (503, "unavailable")
 
     local.run(scenario)

@@ -1,4 +1,4 @@
-"""The command that serves the table to others."""
+"""The command `stollen serve`."""
 
 from typing import Annotated
 
@@ -22,9 +22,9 @@ def serve(
         int, typer.Option("--thinkers", min=1, max=64, help="Processes for bots, of each worker.")
     ] = 1,
     keep_days: Annotated[int, typer.Option(min=1, help="Days after which silent rooms are deleted.")] = 365,
-    limits: Annotated[str, typer.Option(help="Limits as JSON, where the usual ones do not fit.")] = "{}",
+    limits: Annotated[str, typer.Option(help="Limits as JSON, in place of the defaults.")] = "{}",
     log_level: Annotated[
-        LogLevel, typer.Option(help="What is told on standard error, as JSON lines.")
+        LogLevel, typer.Option(help="The level of the log on standard error (JSON lines).")
     ] = LogLevel.WARNING,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:

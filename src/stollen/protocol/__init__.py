@@ -1,1 +1,1 @@
-"""What two programs say to each other: probe requests, messages of bots and rooms, and the plan of a room."""
+"""Messages between programs: probe requests, messages of bots and rooms, and the plan of a room."""

@@ -1,4 +1,4 @@
-"""The messages between the table and a program that plays, one JSON object a line. Both sides ignore unknown keys."""
+"""Messages between a game and a bot program, one JSON object a line. Both sides ignore unknown keys."""
 
 from collections.abc import Iterator
 from typing import Any, TypeAlias
@@ -13,7 +13,7 @@ from stollen.game.outcome import Outcome
 from stollen.game.view import View
 
 PROTOCOL = 1
-"""Counted up when a program for the old messages could not play any more."""
+"""The version of the protocol; it grows with incompatible changes."""
 
 
 class _Message(Struct, frozen=True, kw_only=True, tag_field="t"):
@@ -30,7 +30,7 @@ class BotHello(_Message, frozen=True, tag="hello"):
 
 
 class BotNewGame(_Message, frozen=True, tag="new_game"):
-    """A game begins: what is played, where the program sits, and a number for whatever it leaves to chance."""
+    """A game begins: the ruleset, the program's seat, and a seed for its random numbers."""
 
     game: str
     seats: int
@@ -40,14 +40,14 @@ class BotNewGame(_Message, frozen=True, tag="new_game"):
 
 
 class Happened(_Message, frozen=True, tag="event"):
-    """The `n`-th event of the game, as the program's seat sees it. Events come just before the next `go`."""
+    """The `n`-th event of the game, as the program's seat sees it. Events are sent before the next `go`."""
 
     n: int
     e: Event
 
 
 class Go(_Message, frozen=True, tag="go"):
-    """Decide: one of the `legal` moves, in so many milliseconds. `n` comes back with the move."""
+    """Choose one of the `legal` moves within `movetime_ms`. The answer repeats `n`."""
 
     n: int
     view: View
@@ -56,7 +56,7 @@ class Go(_Message, frozen=True, tag="go"):
 
 
 class Stop(_Message, frozen=True, tag="stop"):
-    """The time is over: answer now. It may cross with the answer; then there is nothing to do."""
+    """The time is over: answer now. Ignore it if the answer has been sent."""
 
 
 class BotGameEnd(_Message, frozen=True, tag="end"):
@@ -66,14 +66,14 @@ class BotGameEnd(_Message, frozen=True, tag="end"):
 
 
 class Quit(_Message, frozen=True, tag="quit"):
-    """Leave within a second."""
+    """Exit within a second."""
 
 
 # -- from the program -----------------------------------------------------------------------------------------
 
 
 class Identity(_Message, frozen=True, tag="id"):
-    """Who plays, and which rulesets."""
+    """The program's name, author and rulesets."""
 
     name: str
     games: tuple[str, ...]
@@ -81,7 +81,7 @@ class Identity(_Message, frozen=True, tag="id"):
 
 
 class Info(_Message, frozen=True, tag="info"):
-    """What the program thinks of a move so far: the gold it expects, and why in its own words."""
+    """The program's current evaluation of a move: the expected gold, and reasons in its own words."""
 
     move: str
     gold: float = 0.0
@@ -89,19 +89,19 @@ class Info(_Message, frozen=True, tag="info"):
 
 
 class BotMove(_Message, frozen=True, tag="move"):
-    """The move for `go` number `n`. Whatever is no text is no legal move either, so anything can be read."""
+    """The move for `go` number `n`. Its type is open: anything but a legal move's text is an illegal move."""
 
     n: int
     move: Any
 
 
 def happened(heard: Heard, first: int) -> Iterator[Happened]:
-    """What the program's seat heard, numbered from `first` on."""
+    """The events of the program's seat as messages, numbered from `first`."""
     return (Happened(n=n, e=event) for n, event in enumerate(heard.events, first))
 
 
 def question(n: int, view: View, movetime_ms: int) -> Go:
-    """What is asked about a view; its moves stand beside it for programs that look at nothing else."""
+    """The question about a view; `legal` repeats its moves for simple programs."""
     return Go(n=n, view=view, legal=view.moves, movetime_ms=movetime_ms)
 
 
@@ -112,16 +112,16 @@ _SAID: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
 
 class BadMessage(StollenError):
-    """A line that is none of the messages a program may send."""
+    """A line that is no message of a bot program."""
 
 
 def to_line(message: Told) -> bytes:
-    """A message as a line."""
+    """Encodes a message as a line."""
     return msgspec.json.encode(message) + b"\n"
 
 
 def read_line(line: bytes) -> Said:
-    """A line of a program as a message; raises `BadMessage`."""
+    """Decodes a line of a bot program; raises `BadMessage`."""
     try:
         return _SAID.decode(line)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:

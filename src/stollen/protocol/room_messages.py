@@ -1,4 +1,4 @@
-"""What travels over the socket of a member: wishes up, news down. Every message is one JSON object with a `type`."""
+"""The messages of a member's socket, each a JSON object with a `type`: commands, and the server's messages."""
 
 from typing import Annotated, Literal
 
@@ -17,32 +17,32 @@ PROTOCOL = 1
 
 Token = Annotated[str, Meta(min_length=16, max_length=64)]
 CommandId = Annotated[str, Meta(max_length=40)]
-"""A number or word of the client's own; the answer repeats it."""
+"""An id chosen by the client; the answer repeats it."""
 
 Version = Annotated[int, Meta(ge=0, le=1 << 40)]
 AnySeat = Annotated[int, Meta(ge=0, le=11)]
 
 RefusalCode = Literal[
     "bad_message",  # cannot be read
-    "bad_move",  # a text that is no move
+    "bad_move",  # no move has this text
     "bad_name",
-    "bad_plan",  # a game, option or bot that there is not
+    "bad_plan",  # unknown ruleset, option or level
     "full",  # no seat or place left
     "illegal_move",  # forbidden by the clause
     "not_host",
-    "not_now",  # not before, while or after the game is played
+    "not_now",  # not in this state of the room
     "not_seated",
     "not_your_turn",
-    "stale",  # something happened in the meantime
-    "too_fast",  # more than a person sends
-    "unavailable",  # the store does not answer; asked again, a move with the same id is played once
+    "stale",  # the game has changed
+    "too_fast",  # over the rate limit
+    "unavailable",  # the store does not answer; a move sent again with the same id is played once
     "unknown_room",
     "unknown_seat",
     "unknown_token",
 ]
-"""Why a message of a member is refused."""
+"""Why a command is refused."""
 
-# -- wishes ----------------------------------------------------------------------------------------------------
+# -- commands --------------------------------------------------------------------------------------------------
 
 
 class _Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
@@ -50,7 +50,7 @@ class _Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
 
 
 class Hello(_Command, frozen=True, tag="hello"):
-    """The first message: who I am, and the last version I have seen of a room. Without `room`: my latest one."""
+    """The first message: my token, and the last version I have seen. Without `room`, my latest room."""
 
     token: Token
     room: Annotated[str, Meta(max_length=24)] = ""
@@ -58,7 +58,7 @@ class Hello(_Command, frozen=True, tag="hello"):
 
 
 class Play(_Command, frozen=True, tag="play"):
-    """A move of one of my seats, made after seeing this version. The same `move_id` again is not another move."""
+    """Play a move of one of my seats, chosen at this version. A repeated `move_id` is not played again."""
 
     seat: AnySeat
     version: Version
@@ -67,26 +67,26 @@ class Play(_Command, frozen=True, tag="play"):
 
 
 class Say(_Command, frozen=True, tag="say"):
-    """Say something to everybody."""
+    """Write to everybody."""
 
     text: Talk
 
 
 class MakeStatement(_Command, frozen=True, tag="state"):
-    """Say something about the game that needs no language."""
+    """Make a statement about the game."""
 
     statement: Statement
 
 
 class Mute(_Command, frozen=True, tag="mute"):
-    """Do not tell me what a member says, or tell me again. It holds for this connection."""
+    """Hide what a member writes, or show it again, on this connection."""
 
     member: MemberId
     muted: bool
 
 
 class Sit(_Command, frozen=True, tag="sit"):
-    """Sit down on an open seat; several seats make one device shared."""
+    """Take an open seat; with several seats, I share my device."""
 
     seat: AnySeat
 
@@ -98,76 +98,76 @@ class Stand(_Command, frozen=True, tag="stand"):
 
 
 class SetSeat(_Command, frozen=True, tag="set_seat"):
-    """As the host: put a bot on a seat, or open it."""
+    """As the host: give a seat to a bot or a member, or open it."""
 
     seat: AnySeat
     sitter: Sitter
 
 
 class SetPlan(_Command, frozen=True, tag="set_plan"):
-    """As the host: play another game, or otherwise."""
+    """As the host: change the plan."""
 
     plan: RoomPlan
 
 
 class SetReady(_Command, frozen=True, tag="set_ready"):
-    """I am ready to begin, or not."""
+    """Say whether I am ready to begin."""
 
     ready: bool
 
 
 class SetName(_Command, frozen=True, tag="set_name"):
-    """Call me otherwise."""
+    """Change my name."""
 
     name: Name
 
 
 class Start(_Command, frozen=True, tag="start"):
-    """As the host: begin. All seats are taken and everybody is ready."""
+    """As the host: begin the game, once all seats are taken and everybody is ready."""
 
 
 class Leave(_Command, frozen=True, tag="leave"):
-    """Go for good; in a game a bot plays on for me."""
+    """Leave for good; in a game, a bot takes over."""
 
 
 class ShowOut(_Command, frozen=True, tag="show_out"):
-    """As the host: send a member away."""
+    """As the host: remove a member."""
 
     member: MemberId
 
 
 class HandOver(_Command, frozen=True, tag="hand_over"):
-    """As the host: let another member be host."""
+    """As the host: make another member the host."""
 
     member: MemberId
 
 
 class TakeBack(_Command, frozen=True, tag="take_back"):
-    """Play my seat again myself."""
+    """Take my seat back from a stand-in."""
 
     seat: AnySeat
 
 
 class Rematch(_Command, frozen=True, tag="rematch"):
-    """As a player or the host: open a room for the same people, all a seat further, with me as its host.
+    """As a player or the host: open a room for the same people, each one seat further, with me as its host.
 
-    Their tokens are good for it too: say hello there.
+    Their tokens are valid there too.
     """
 
 
 class Close(_Command, frozen=True, tag="close"):
-    """As the host: give the room up."""
+    """As the host: close the room."""
 
 
 class Advise(_Command, frozen=True, tag="advise"):
-    """What would a bot of this level do at my seat, and why? Nobody else hears of it."""
+    """Ask for the move a bot of this level would play at my seat, with reasons. Only I get the answer."""
 
     seat: AnySeat
     level: Level = "foreman"
 
 
 class Ping(_Command, frozen=True, tag="ping"):
-    """Are you there?"""
+    """Check the connection."""
 
 
 Command = (
@@ -193,7 +193,7 @@ Command = (
     | Ping
 )
 
-# -- news ------------------------------------------------------------------------------------------------------
+# -- server messages--------------------------------------------------------------------------------------------
 
 
 class _ServerMessage(Struct, frozen=True, kw_only=True, tag_field="type"):
@@ -210,7 +210,7 @@ class SeenMember(Struct, frozen=True):
 
 
 class SeenPlace(Struct, frozen=True):
-    """A seat: who sits there, the bot that stands in for him, and the milliseconds he has used."""
+    """A seat: its sitter, the level of a stand-in, and the milliseconds used."""
 
     sitter: Sitter
     stand_in: Level | None
@@ -218,9 +218,9 @@ class SeenPlace(Struct, frozen=True):
 
 
 class RoomPicture(Struct, frozen=True, kw_only=True):
-    """A room as everybody in it may see it. Seed and salt are told when the game is over.
+    """The public state of a room. Seed and salt are published when the game is over.
 
-    Where spectators are some moves behind, so is their picture.
+    If spectators are delayed, so is their picture.
     """
 
     room: str
@@ -242,7 +242,7 @@ class RoomPicture(Struct, frozen=True, kw_only=True):
 
 
 class SeatView(Struct, frozen=True):
-    """What one of the member's seats, or a spectator (`null`), heard and sees; `survey` shows a round that ended."""
+    """The events and the view of a seat, or of a spectator (`null`); `survey` describes a round that ended."""
 
     seat: Seat | None
     events: tuple[Event, ...]
@@ -251,7 +251,7 @@ class SeatView(Struct, frozen=True):
 
 
 class MissedStep(Struct, frozen=True):
-    """A step of the game the member has not seen yet."""
+    """A step of the game that the member has not seen yet."""
 
     version: int
     at: Milliseconds
@@ -259,7 +259,7 @@ class MissedStep(Struct, frozen=True):
 
 
 class TalkLine(Struct, frozen=True):
-    """Something said, with its version."""
+    """A line of the chat, with its version."""
 
     version: int
     at: Milliseconds
@@ -267,7 +267,7 @@ class TalkLine(Struct, frozen=True):
 
 
 class Welcome(_ServerMessage, frozen=True, tag="welcome"):
-    """The answer to `hello`: all there is to know. `steps` and `talk` are what came after the version I named."""
+    """The answer to `hello`: the whole state. `steps` and `talk` hold the changes after the version in `hello`."""
 
     protocol: int
     member: MemberId
@@ -281,7 +281,7 @@ class Welcome(_ServerMessage, frozen=True, tag="welcome"):
 
 
 class Changed(_ServerMessage, frozen=True, tag="changed"):
-    """The room is another since this version; in the game, what each of my seats hears and sees."""
+    """The room has changed; in a game, with the events and views of my seats."""
 
     version: int
     at: Milliseconds
@@ -290,28 +290,28 @@ class Changed(_ServerMessage, frozen=True, tag="changed"):
 
 
 class Spoke(_ServerMessage, frozen=True, tag="spoke"):
-    """Somebody said something; `line` is missing where I have muted him."""
+    """A member wrote something; `line` is missing if I have muted them."""
 
     version: int
     line: TalkLine | UnsetType = UNSET
 
 
 class Presence(_ServerMessage, frozen=True, tag="presence"):
-    """Who is connected now."""
+    """The members who are connected now."""
 
     present: tuple[MemberId, ...]
 
 
 class Accepted(_ServerMessage, frozen=True, tag="accepted"):
-    """A wish was granted and stored with this version; a repeated one answers the version it had."""
+    """A command was stored with this version; a repeated one is answered with its first version."""
 
     id: CommandId
     version: int
 
 
 class Refused(_ServerMessage, frozen=True, tag="refused"):
-    """A wish was not granted and nothing has changed. Only after `unavailable` nobody knows: ask again, for a move with
-    the same `move_id`. Where a rule forbids it, `message` with its arguments says why in any language."""
+    """A command was refused and nothing has changed. After `unavailable` it may have been stored: send it again, a move
+    with the same `move_id`. If a rule forbids it, `message` with its arguments gives the reason in any language."""
 
     id: CommandId
     code: RefusalCode
@@ -323,7 +323,7 @@ class Refused(_ServerMessage, frozen=True, tag="refused"):
 
 
 class Advice(_ServerMessage, frozen=True, tag="advice"):
-    """What a bot of this level would do after this version, the best first: what it expects, how surely, and why."""
+    """The moves a bot of this level compares at this version, the best first."""
 
     id: CommandId
     seat: Seat
@@ -333,14 +333,14 @@ class Advice(_ServerMessage, frozen=True, tag="advice"):
 
 
 class Pong(_ServerMessage, frozen=True, tag="pong"):
-    """Yes."""
+    """The answer to `ping`."""
 
     id: CommandId
     now: Milliseconds
 
 
 class Reconnect(_ServerMessage, frozen=True, tag="reconnect"):
-    """The server stops: connect again in so many milliseconds, with the last version you have seen."""
+    """The server stops: connect again after this number of milliseconds."""
 
     after: int
 

@@ -1,1 +1,1 @@
-"""Tables online: rooms, seats, clocks, sockets and their store. No rule of a game lives here."""
+"""The server: rooms, clocks, seats, sockets and their store; no rule of the game is here."""

@@ -1,4 +1,4 @@
-"""Runs the server: one process with SQLite, or several with PostgreSQL, until it is told to stop."""
+"""Runs the server: one process with SQLite, or several with PostgreSQL, until a signal stops it."""
 
 import gc
 import os
@@ -28,13 +28,13 @@ from stollen.server.web.asgi_app import make_app
 from stollen.server.web.middleware import GuardMiddleware
 
 SETTINGS = "STOLLEN_SERVER"
-"""The variable by which the processes of a server hear of its settings."""
+"""The environment variable that passes the settings to worker processes."""
 
 GRACE = 5
-"""Seconds for connections to end when the server stops."""
+"""Seconds for connections to close when the server stops."""
 
 YOUNG_ONLY = (5_000, 20, 1_000_000)
-"""When Python looks for cycles: among the youngest after so many new objects, among all practically never."""
+"""Thresholds of the garbage collector: it collects young objects, and practically never all of them."""
 
 PATIENCE = 3.0
 SQLITE = "sqlite+aiosqlite:///"
@@ -42,7 +42,7 @@ POSTGRESQL = "postgresql+asyncpg://"
 
 
 class ServerSettings(Struct, frozen=True, kw_only=True):
-    """How a server is run."""
+    """The settings of a server."""
 
     host: str = "127.0.0.1"
     port: int = 8780
@@ -56,7 +56,7 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
 
 
 def database_url(text: str | None) -> str:
-    """A database as SQLAlchemy names it: a file, PostgreSQL, or what was not said: a file of this user's."""
+    """The SQLAlchemy URL of a file or PostgreSQL database; `None` is a file in the user's data folder."""
     if text is None:
         folder = _made(data_folder())
         return f"{SQLITE}{folder / 'stollen.sqlite'}"
@@ -69,7 +69,7 @@ def database_url(text: str | None) -> str:
 
 
 def data_folder() -> Path:
-    """Where the games of this user are kept."""
+    """The data folder of this user."""
     try:
         home = Path.home()
     except RuntimeError:  # a user without a home
@@ -82,7 +82,7 @@ def data_folder() -> Path:
 
 
 def serve(settings: ServerSettings, say: Callable[[str], None], *, browse: bool = False) -> None:
-    """Run until a signal; says where it listens, as one line. Raises `BadRequest` for settings that cannot work."""
+    """Runs until a signal; reports its address in one line. Raises `BadRequest` for settings that cannot work."""
     if settings.workers > 1 and not settings.database.startswith("postgresql"):
         raise BadRequest("more than one worker needs PostgreSQL: --database postgresql://user@host/name")
     begin_logging(settings.log_level)
@@ -100,7 +100,7 @@ def serve(settings: ServerSettings, say: Callable[[str], None], *, browse: bool 
 
 
 def at_home(say: Callable[[str], None]) -> None:
-    """The table on this machine, in the browser; if it is served already, only the browser."""
+    """Serves this machine and opens the browser; if a server runs already, only opens the browser."""
     settings = ServerSettings(database=database_url(None))
     address = f"http://{settings.host}:{settings.port}/"
     if not _is_taken(settings):
@@ -118,7 +118,7 @@ def _is_taken(settings: ServerSettings) -> bool:
 
 
 def _is_ours(address: str) -> bool:
-    """Whether a server of ours answers there."""
+    """Whether a Stollen server answers there."""
     try:
         with urlopen(f"{address}healthz", timeout=PATIENCE) as answer:
             return bool(msgspec.json.decode(answer.read()) == {"ok": True})
@@ -135,7 +135,7 @@ def _made(folder: Path) -> Path:
 
 
 def _open_database(url: str) -> None:
-    """Bring a database up to date; raises `BadRequest` where that cannot be done."""
+    """Upgrades a database; raises `BadRequest` if that fails."""
     try:
         upgrade(url)
     except BadDatabase as error:
@@ -162,18 +162,18 @@ def _config(settings: ServerSettings) -> uvicorn.Config:
 
 
 def from_environment() -> GuardMiddleware:
-    """The application in a process of the server."""
+    """Makes the application of a worker process."""
     settings = msgspec.json.decode(os.environ[SETTINGS], type=ServerSettings)
     begin_logging(settings.log_level)
     store, bots = RoomStore(settings.database), BotPool(settings.bot_processes)
     worker = Worker(store, bots, settings.limits, keep_days=settings.keep_days)
     app = make_app(worker, hosts=(*settings.hosts, settings.host))
-    _search_little()
+    _tune_garbage_collector()
     return app
 
 
-def _search_little() -> None:
-    """Look for lost cycles among young objects only: among all, everybody would wait. The keeper does that at times."""
+def _tune_garbage_collector() -> None:
+    """Collects young objects only, because a full collection pauses all games; the scheduler runs one once an hour."""
     gc.freeze()
     gc.set_threshold(*YOUNG_ONLY)
 
@@ -188,7 +188,7 @@ def _listen(settings: ServerSettings) -> socket.socket:
         listening.close()
         raise BadRequest(f"cannot listen on {settings.host}:{settings.port}: {error.strerror}") from None
     listening.set_inheritable(True)
-    cut_off_the_deaf(listening, settings.limits.unread)
+    close_unread(listening, settings.limits.unread)
     return listening
 
 
@@ -198,7 +198,7 @@ def _shown_host(host: str) -> str:
 
 
 class PromptWebSocket(WebSocketsSansIOProtocol):
-    """Closing a connection waits neither for a reader nor for the last answer of somebody who has gone."""
+    """Closes WebSockets without waiting for clients that stopped reading."""
 
     async def send(self, message: Any) -> None:
         if message["type"] == "websocket.close" and not self.writable.is_set():
@@ -211,8 +211,8 @@ class PromptWebSocket(WebSocketsSansIOProtocol):
         self.transport.abort()
 
 
-def cut_off_the_deaf(listening: socket.socket, seconds: float) -> None:
-    """Let the system cut off whoever does not read for so long; it knows how to on Linux."""
+def close_unread(listening: socket.socket, seconds: float) -> None:
+    """Lets the operating system close connections whose client does not read for this time (Linux)."""
     option = getattr(socket, "TCP_USER_TIMEOUT", None)
     if option is not None:
         listening.setsockopt(socket.IPPROTO_TCP, option, int(1000 * seconds))

@@ -1,1 +1,1 @@
-"""A running server: workers, rooms in memory, clocks, bots and metrics."""
+"""A running worker: rooms in memory, commands, presence, clocks and bots."""

@@ -1,7 +1,7 @@
-"""What those who run a server read: one JSON object a line, on standard error, and never a secret.
+"""The server's log for operators: one JSON object a line, on standard error, without secrets.
 
-Besides its event a line has only fields that are named here. Tokens, seeds, salts, names, talk and codes of rooms are
-none of them, and addresses of requests are told as their template, so that what stands in them is not told.
+A line has an event and only the fields named here: no tokens, seeds, salts, names, talk or codes of rooms. Paths of
+requests are logged as their templates.
 """
 
 import logging
@@ -10,15 +10,15 @@ from datetime import UTC, datetime
 import msgspec
 
 FIELDS = ("room", "version", "deed", "ruleset", "address", "code", "status", "method", "path", "count", "worker")
-"""What may be told of an event."""
+"""The fields that may be logged."""
 
 LEVELS = ("debug", "info", "warning", "error")
-LOUD = ("uvicorn.error", "uvicorn.access", "websockets", "aiosqlite", "sqlalchemy", "alembic", "asyncio")
-"""Loggers of the parts we use: only their warnings are told."""
+CHATTY = ("uvicorn.error", "uvicorn.access", "websockets", "aiosqlite", "sqlalchemy", "alembic", "asyncio")
+"""Loggers of libraries: only their warnings are logged."""
 
 
 class JsonFormatter(logging.Formatter):
-    """A record as a JSON object."""
+    """Formats a log record as a JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
@@ -30,11 +30,11 @@ class JsonFormatter(logging.Formatter):
 
 
 def begin_logging(level: str) -> None:
-    """Let this process write its log."""
+    """Starts the log of this process."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonFormatter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    for name in LOUD:
+    for name in CHATTY:
         logging.getLogger(name).setLevel(max(logging.WARNING, root.level))

@@ -1,39 +1,38 @@
-"""What is drawn by lot and must not be guessed: tokens, codes of rooms, seeds."""
+"""Random values that must not be guessed: tokens, ids, codes of rooms, seeds."""
 
 import secrets
 from hashlib import sha256
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""Without I and O, which look like digits when somebody writes a code down."""
+"""Without I and O, which look like digits."""
 
 CODE_LENGTH = 6
 
 
 def new_token() -> str:
-    """192 bits that let their owner play a seat; only its hash is stored."""
+    """A token of 192 bits, which lets its owner play a seat."""
     return secrets.token_urlsafe(24)
 
 
 def token_hash(token: str) -> str:
-    """What is stored of a token, and by what it is found.
+    """The hash by which a token is stored and found.
 
-    Nothing compares tokens. A guess is hashed, which takes the same time for every guess of its length, and the hash is
-    looked up in an index. How long that takes may tell how many of its first bits agree with a stored hash, but who
-    cannot choose the hash of a guess learns nothing from it about the next one; so no time leads to a token.
+    Tokens are never compared, so there is no timing attack: the time of an index lookup may depend on how many bits of
+    the hash agree with a stored one, but an attacker cannot choose the hash of a guess.
     """
     return sha256(token.encode()).hexdigest()
 
 
 def new_id() -> str:
-    """The id of a room or of a member: public, but not to be guessed."""
+    """The id of a room or member: public, but not guessable."""
     return secrets.token_urlsafe(12)
 
 
 def new_code() -> str:
-    """Six letters by which friends find a room."""
+    """A code of six letters by which people find a room."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
 def new_seed() -> str:
-    """256 bits that decide all deals."""
+    """A seed of 256 bits, which decides all deals."""
     return secrets.token_hex(32)

@@ -1,1 +1,1 @@
-"""Descriptions of the interface, for programs and for the browser."""
+"""The interface described for programs and for the browser."""

@@ -1,4 +1,4 @@
-"""What the server speaks, described for programs: HTTP as OpenAPI 3.1, the messages of a socket as JSON Schema."""
+"""Describes the interface: HTTP as OpenAPI 3.1, the messages of the socket as JSON Schema."""
 
 from functools import cache
 from inspect import cleandoc
@@ -20,13 +20,17 @@ from stollen.server.web.routes import ROUTES, TYPES, WITH_TOKEN
 
 Json = dict[str, Any]
 
-BEARER = {"type": "http", "scheme": "bearer", "description": "The token of a member, told when a room is joined."}
-REFUSED = "Not granted: `code` says why. Nothing has changed."
+BEARER = {
+    "type": "http",
+    "scheme": "bearer",
+    "description": "The token of a member, from the answer to joining a room.",
+}
+REFUSED = "Refused: `code` says why. Nothing has changed."
 
 
 @cache
 def http_document() -> Json:
-    """The OpenAPI document. Its types are described by msgspec, which also checks them, so both say the same."""
+    """The OpenAPI document. msgspec, which validates the types, also describes them."""
     config = OpenAPIConfig("Stollen", stollen.__version__, description="Rooms in which Saboteur games are played.")
     app = Litestar(list(ROUTES), openapi_config=config, logging_config=None)
     document: Json = app.openapi_schema.to_schema()
@@ -45,7 +49,7 @@ def http_document() -> Json:
 
 
 def _tidy(operation: Json) -> None:
-    """All that is not granted is told as an `ErrorBody`."""
+    """Describes every refusal as an `ErrorBody`."""
     operation["responses"].pop("400", None)
     content = {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorBody"}}}
     operation["responses"]["default"] = {"description": REFUSED, "content": content}
@@ -58,12 +62,12 @@ def _tidy(operation: Json) -> None:
 
 @cache
 def message_schema() -> Json:
-    """What a member may send (`Command`) and hear (`ServerMessage`) over the socket."""
+    """The messages of the socket: `Command` and `ServerMessage`."""
     tops, schemas = msgspec.json.schema_components([Command, ServerMessage], ref_template="#/$defs/{name}")
-    command, news = tops
+    command, message = tops
     described = {
-        "Command": {"description": "What a member may send.", **command},
-        "ServerMessage": {"description": "What a member hears.", **news},
+        "Command": {"description": "A message of a member.", **command},
+        "ServerMessage": {"description": "A message of the server.", **message},
     }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -74,7 +78,7 @@ def message_schema() -> Json:
 
 
 def union_schemas() -> Json:
-    """Names for what can be one of several kinds, for languages that like names."""
+    """Named unions, for languages that need a name."""
     named = {
         "Event": Event,
         "Choice": Move,
@@ -88,7 +92,7 @@ def union_schemas() -> Json:
 
 
 def _dedented(schemas: Json) -> Json:
-    """Descriptions come from docstrings."""
+    """Removes the indentation of docstrings from descriptions."""
     for schema in schemas.values():
         if "description" in schema:
             schema["description"] = cleandoc(schema["description"])

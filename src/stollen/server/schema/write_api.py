@@ -1,4 +1,4 @@
-"""Writes the descriptions of the interface for programs and the browser: `make api`."""
+"""Writes the descriptions of the interface: `make api`."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from stollen.server.schema.typescript_types import typescript
 
 
 def api_files() -> dict[str, str]:
-    """All files of the repository, by path, as they should be."""
+    """The generated files, by path."""
     messages, http = message_schema(), http_document()
     types = messages["$defs"] | http["components"]["schemas"] | union_schemas()
     return {

@@ -1,1 +1,1 @@
-"""Where rooms are kept: SQLite in a file, or PostgreSQL; the same tables and statements for both."""
+"""The database: rooms, their logs and members, in SQLite or PostgreSQL."""

@@ -1,4 +1,4 @@
-"""All writing, one transaction after the other: what waits while one is being stored goes into the next together."""
+"""Writes in one transaction at a time; jobs that arrive meanwhile share the next transaction."""
 
 import asyncio
 import logging
@@ -15,28 +15,28 @@ Job = Callable[[Connection], None]
 
 MOST_AT_ONCE = 200
 PATIENCE = 10.0
-"""Seconds that storing may take."""
+"""Seconds a transaction may take."""
 
 log = logging.getLogger("stollen.store")
 
 
 class Conflict(Exception):
-    """Somebody else was first."""
+    """Another worker was first."""
 
 
 class Unavailable(Exception):
-    """The store did not answer, or is full. Whether the job was done is not known; whoever goes on reads first."""
+    """The store did not answer, or is full. The job may have been stored or not: read before the next change."""
 
 
 class PendingWrite(Struct, frozen=True):
-    """A job, the room it is for, and who waits for it."""
+    """A job, its room, and a future for the caller."""
 
     room: str
     job: Job
     done: asyncio.Future[None]
 
     def end(self, error: Exception | None = None) -> None:
-        """Tell who waits, if he still does."""
+        """Wakes the caller, unless it was cancelled."""
         if self.done.done():
             return
         if error is None:
@@ -46,17 +46,17 @@ class PendingWrite(Struct, frozen=True):
 
 
 class Transactions(Protocol):
-    """Does jobs in one transaction."""
+    """Runs jobs in one transaction."""
 
     async def commit(self, jobs: Sequence[Job]) -> None:
-        """All of them, or raises and none."""
+        """Commits all jobs; if it raises, none is stored."""
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Closes the connection to the database."""
 
 
 class BatchWriter:
-    """Stores jobs; each is there for good when `do` returns."""
+    """Stores jobs in batches. A job is durable when `do` returns."""
 
     def __init__(self, database: Transactions) -> None:
         self._database = database
@@ -67,7 +67,7 @@ class BatchWriter:
         self.transactions = 0
 
     async def do(self, job: Job, room: str = "") -> None:
-        """Do a job; raises `Conflict`, and then nothing of it is stored, or `Unavailable`, and then nobody knows."""
+        """Runs a job. `Conflict`: nothing of it is stored; `Unavailable`: it may be stored or not."""
         if self._closing:
             raise Unavailable("closed")
         if self._task is None:
@@ -78,7 +78,7 @@ class BatchWriter:
         await waiting.done
 
     async def close(self) -> None:
-        """Store what waits, then stop."""
+        """Stores pending jobs, then stops."""
         self._closing = True
         self._wake.set()
         if self._task is not None:
@@ -91,11 +91,11 @@ class BatchWriter:
             batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
             if not self._waiting and not self._closing:
                 self._wake.clear()
-            # In the same order for all workers, so that two of them never wait for each other.
+            # All workers use the same order, so that two of them never deadlock.
             await self._store(sorted(batch, key=lambda waiting: waiting.room))
 
     async def _store(self, batch: list[PendingWrite]) -> None:
-        """Store all in one transaction; if a job spoils it for the others, each in one of its own."""
+        """Stores a batch in one transaction; if one job fails it, each job in its own."""
         try:
             await self._commit(batch)
         except Exception as error:
@@ -124,7 +124,7 @@ class BatchWriter:
 
 
 def _was_the_job(error: Exception) -> bool:
-    """Whether the database refused what it was given, and so has stored nothing; else it did not answer or is full."""
+    """Whether the database rejected the data, so that nothing is stored; otherwise it did not answer or is full."""
     return (
         isinstance(error, DBAPIError) and not isinstance(error, OperationalError) and not error.connection_invalidated
     )
@@ -133,8 +133,8 @@ def _was_the_job(error: Exception) -> bool:
 # -- how a transaction is committed ----------------------------------------------------------------------
 
 
-class OverNetwork:
-    """With the connections the readers use too."""
+class NetworkTransactions:
+    """Commits over the connections that readers use too."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -144,11 +144,11 @@ class OverNetwork:
             await connection.run_sync(_do_all, jobs)
 
     def close(self) -> None:
-        """The engine is its owner's."""
+        """Does nothing: the engine belongs to the caller."""
 
 
-class InThread:
-    """One thread writes the file: it is asked once for a transaction, not for every statement."""
+class ThreadTransactions:
+    """Commits in a thread that writes the file, one call for each transaction."""
 
     def __init__(self, url: str, prepare: Callable[[Any, object], None]) -> None:
         self._engine = create_engine(url.replace("sqlite+aiosqlite", "sqlite", 1))

@@ -1,4 +1,4 @@
-"""The tables. The log (`entry`) is the truth, and its key decides who was first; a room's row helps to find it."""
+"""The tables. The log (`entry`) is authoritative and its key orders writers; a room's row helps to find it."""
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
 
@@ -18,7 +18,7 @@ room = Table(
     Column("players", Text, nullable=False),  # names, one a line
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
-    Column("due", BigInteger),  # when somebody must look after it: a bot to move, a clock that runs out
+    Column("due", BigInteger),  # the next check: a bot is to move, or a clock runs out
     Index("room_due", "due"),
     Index("room_found", "status", "ruleset", "touched"),
 )

@@ -18,11 +18,11 @@ STEPS = Path(__file__).parent / "migrations"
 
 
 class BadDatabase(Exception):
-    """A database that is not there, is none, or may not be written to."""
+    """A database that is missing, invalid or read-only."""
 
 
 def upgrade(url: str) -> None:
-    """Create what is missing in a database, or change what is old; raises `BadDatabase`."""
+    """Creates or upgrades the tables; raises `BadDatabase`."""
     try:
         _try_file(url)
         asyncio.run(_upgrade(url))
@@ -32,7 +32,7 @@ def upgrade(url: str) -> None:
 
 
 def _try_file(url: str) -> None:
-    """Whether a file can be written to, asked without threads, which would tell the same at length."""
+    """Opens a file for writing without threads, whose errors would be long."""
     place = make_url(url)
     if place.get_backend_name() == "sqlite" and place.database:
         with closing(sqlite3.connect(place.database)) as connection:
@@ -50,7 +50,7 @@ async def _upgrade(url: str) -> None:
 
 
 def upgrade_on(connection: Connection) -> None:
-    """The steps, on an open connection."""
+    """Runs the migrations on an open connection."""
     config = Config()
     config.set_main_option("script_location", STEPS.as_posix())
     config.set_main_option("path_separator", "os")

@@ -1,4 +1,4 @@
-"""Rooms, their logs and their members, kept for good."""
+"""Stores rooms, their logs and members, and finds them again."""
 
 import asyncio
 from collections.abc import Sequence
@@ -14,16 +14,22 @@ from stollen.protocol.room_talk import Milliseconds
 from stollen.server.rooms.log_entries import Entry, RoomEvent
 from stollen.server.rooms.room import Secret
 from stollen.server.store import db_tables
-from stollen.server.store.batch_writer import PATIENCE, BatchWriter, InThread, OverNetwork, Unavailable
+from stollen.server.store.batch_writer import (
+    PATIENCE,
+    BatchWriter,
+    NetworkTransactions,
+    ThreadTransactions,
+    Unavailable,
+)
 
 CHANNEL = "stollen"
-"""On which PostgreSQL tells all workers of new entries, as `room version`."""
+"""The PostgreSQL channel that notifies all workers of new entries, as `room version`."""
 
 ROOM_EVENTS = msgspec.json.Decoder(RoomEvent)
 ADD_ENTRIES = insert(db_tables.entry)
 SET_INDEX = update(db_tables.room).where(db_tables.room.c.id == bindparam("in_room"))
 NOTIFY = select(func.pg_notify(CHANNEL, bindparam("message")))
-"""What is done with every move, put together once."""
+"""The statements of every move, built once."""
 
 POOL_PATIENCE = 5.0
 BUSY_PATIENCE = 5000
@@ -31,14 +37,14 @@ FOUND_AT_MOST = 50
 
 
 class NewMember(Struct, frozen=True):
-    """A member who came in: his token is stored as its hash."""
+    """A new member, with the hash of their token."""
 
     member: MemberId
     token_hash: str
 
 
 class RoomRow(Struct, frozen=True):
-    """What is kept beside the log, to find a room."""
+    """A row of the room table, which helps to find a room."""
 
     id: str
     code: str
@@ -53,7 +59,7 @@ class RoomRow(Struct, frozen=True):
 
 
 class RoomIndex(Struct, frozen=True, kw_only=True):
-    """What of a room's row changes with its log."""
+    """The columns of a room's row that change with its log."""
 
     status: Status
     ruleset: str
@@ -65,17 +71,19 @@ class RoomIndex(Struct, frozen=True, kw_only=True):
 
 
 class RoomStore:
-    """One database. Reading takes a connection of its own, writing goes through one writer."""
+    """A database. Reads use their own connections, writes go through one writer."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.engine = engine_for(url)
         self.shared = self.engine.dialect.name == "postgresql"
-        self._writer = BatchWriter(OverNetwork(self.engine) if self.shared else InThread(url, _prepare_sqlite))
+        self._writer = BatchWriter(
+            NetworkTransactions(self.engine) if self.shared else ThreadTransactions(url, _prepare_sqlite)
+        )
 
     @property
     def transactions(self) -> int:
-        """How many were committed."""
+        """The number of committed transactions."""
         return self._writer.transactions
 
     async def close(self) -> None:
@@ -87,7 +95,7 @@ class RoomStore:
     async def create(
         self, row: RoomRow, members: Sequence[NewMember], entries: Sequence[Entry], index: RoomIndex
     ) -> None:
-        """Keep a new room."""
+        """Stores a new room; raises `Conflict` if its code is taken."""
 
         def job(connection: Connection) -> None:
             connection.execute(
@@ -113,7 +121,7 @@ class RoomStore:
         new_member: NewMember | None = None,
         gone: MemberId = "",
     ) -> None:
-        """Keep new entries; `Conflict` if somebody else has taken one of their versions."""
+        """Stores new entries; raises `Conflict` if one of their versions exists."""
 
         def job(connection: Connection) -> None:
             connection.execute(ADD_ENTRIES, _entry_values(room, entries))
@@ -150,9 +158,9 @@ class RoomStore:
         return _row(rows[0]) if rows else None
 
     async def find_member(self, token_hash: str, room: str = "") -> tuple[str, MemberId] | None:
-        """The room and the member a token is for, unless it was revoked; of a game and its rematches the latest."""
+        """The room and member of a valid token; of a game and its rematches, the latest."""
         member = db_tables.member.c
-        if "\0" in room:  # PostgreSQL takes no such text, not even to find nothing
+        if "\0" in room:  # PostgreSQL rejects such a text
             return None
         wanted = (
             select(member.room, member.id)
@@ -165,7 +173,7 @@ class RoomStore:
         return (rows[0].room, rows[0].id) if rows else None
 
     async def members(self, room: str) -> dict[MemberId, NewMember]:
-        """Those whose tokens are good, with the hashes of these."""
+        """The members with valid tokens."""
         member = db_tables.member.c
         rows = await self._read(
             select(member.id, member.token_hash).where(member.room == room, member.revoked.is_(False))
@@ -173,7 +181,7 @@ class RoomStore:
         return {row.id: NewMember(row.id, row.token_hash) for row in rows}
 
     async def rooms_of(self, token_hashes: Sequence[str]) -> list[tuple[str, RoomRow]]:
-        """The rooms that tokens are for, with the hash of each."""
+        """The rooms of some tokens, each with the token's hash."""
         member = db_tables.member.c
         rows = await self._read(
             select(db_tables.room, member.token_hash)
@@ -184,7 +192,7 @@ class RoomStore:
         return [(row.token_hash, _row(row)) for row in rows]
 
     async def public_rooms(self) -> list[RoomRow]:
-        """Rooms that anybody may join or watch, those that still gather first."""
+        """Public rooms, those that still gather players first."""
         room = db_tables.room.c
         wanted = select(db_tables.room).where(room.public.is_(True), room.status.in_(("gathering", "playing")))
         rows = await self._read(wanted.order_by(room.status, room.touched.desc()).limit(FOUND_AT_MOST))
@@ -193,7 +201,7 @@ class RoomStore:
     async def finished(
         self, ruleset: str, player: str, since: Milliseconds, until: Milliseconds, skip: int
     ) -> list[RoomRow]:
-        """Public games that have ended, the latest first."""
+        """Public games that are over, the latest first."""
         room = db_tables.room.c
         wanted = select(db_tables.room).where(
             room.public.is_(True), room.status == "over", room.touched >= since, room.touched < until
@@ -206,23 +214,23 @@ class RoomStore:
         return [_row(row) for row in rows]
 
     async def rooms_to_check(self, now: Milliseconds) -> list[str]:
-        """Rooms that somebody must look after."""
+        """The rooms whose next check is due."""
         room = db_tables.room.c
         rows = await self._read(select(room.id).where(room.due <= now).order_by(room.due).limit(500))
         return [row.id for row in rows]
 
     async def set_check_at(self, room: str, check_at: Milliseconds | None) -> None:
-        """Look after a room later."""
+        """Sets the next check of a room."""
 
         def job(connection: Connection) -> None:
             connection.execute(update(db_tables.room).where(db_tables.room.c.id == room).values(due=check_at))
 
         await self._writer.do(job, room)
 
-    # -- letting go ---------------------------------------------------------------------------------------------
+    # -- deleting --------------------------------------------------------------------------------------------
 
     async def delete(self, room: str) -> None:
-        """Delete a room with all that belongs to it."""
+        """Deletes a room with its log and members."""
 
         def job(connection: Connection) -> None:
             connection.execute(delete(db_tables.room).where(db_tables.room.c.id == room))
@@ -231,7 +239,7 @@ class RoomStore:
         await self._writer.do(job, room)
 
     async def delete_before(self, ended: Milliseconds, idle: Milliseconds) -> int:
-        """Delete games that ended, and rooms in which nothing happened, before these times; answers how many."""
+        """Deletes games that ended, and rooms without changes, since these times; answers how many."""
         room = db_tables.room.c
         over = room.status.in_(("over", "closed"))
         old = (over & (room.touched < ended)) | (~over & (room.touched < idle))
@@ -244,10 +252,10 @@ class RoomStore:
             await self._writer.do(job)
         return len(gone)
 
-    # -- who is there ---------------------------------------------------------------------------------------------
+    # -- presence -----------------------------------------------------------------------------------------------
 
     async def heartbeat(self, worker: str, now: Milliseconds, dead: Milliseconds) -> None:
-        """Say that a worker lives; forget those that have not been seen since `dead`, and who was there with them."""
+        """Records that a worker is alive; deletes workers not seen since `dead`, with their presence."""
         table = db_tables.worker
 
         def job(connection: Connection) -> None:
@@ -259,7 +267,7 @@ class RoomStore:
         await self._writer.do(job)
 
     async def remove_worker(self, worker: str) -> None:
-        """A worker stops."""
+        """Removes a worker that stops."""
 
         def job(connection: Connection) -> None:
             connection.execute(delete(db_tables.worker).where(db_tables.worker.c.id == worker))
@@ -267,42 +275,42 @@ class RoomStore:
         await self._writer.do(job)
 
     async def workers(self) -> list[str]:
-        """The workers that live."""
+        """The live workers."""
         return [row.id for row in await self._read(select(db_tables.worker.c.id).order_by(db_tables.worker.c.id))]
 
     async def add_presence(self, worker: str, room: str, member: MemberId) -> None:
-        """A member is connected to a worker."""
+        """Records that a member is connected to a worker."""
         table = db_tables.presence
 
         def job(connection: Connection) -> None:
-            connection.execute(delete(table).where(_is_there(worker, room, member)))
+            connection.execute(delete(table).where(_presence_of(worker, room, member)))
             connection.execute(insert(table).values(worker=worker, room=room, member=member))
             self._notify(connection, f"{room} -1")
 
         await self._writer.do(job, room)
 
     async def remove_presence(self, worker: str, room: str, member: MemberId) -> None:
-        """The last connection of a member to a worker is gone."""
+        """Records that a member is no longer connected to a worker."""
 
         def job(connection: Connection) -> None:
-            connection.execute(delete(db_tables.presence).where(_is_there(worker, room, member)))
+            connection.execute(delete(db_tables.presence).where(_presence_of(worker, room, member)))
             self._notify(connection, f"{room} -1")
 
         await self._writer.do(job, room)
 
     async def present(self, room: str) -> set[MemberId]:
-        """The members who are connected to any worker."""
+        """The members of a room who are connected to any worker."""
         table = db_tables.presence
         return {row.member for row in await self._read(select(table.c.member).where(table.c.room == room))}
 
     async def present_at(self, worker: str) -> set[tuple[str, MemberId]]:
-        """The rooms and members who are connected to a worker."""
+        """The members connected to a worker, with their rooms."""
         table = db_tables.presence
         rows = await self._read(select(table.c.room, table.c.member).where(table.c.worker == worker))
         return {(row.room, row.member) for row in rows}
 
     async def _read(self, wanted: Select[Any]) -> Sequence[Any]:
-        """What is stored. Drivers raise many kinds of errors when a database goes away; each means no answer."""
+        """Runs a query. Drivers raise many kinds of errors when a database goes away; all become `Unavailable`."""
         try:
             async with asyncio.timeout(PATIENCE), self.engine.connect() as connection:
                 rows: Sequence[Any] = (await connection.execute(wanted)).all()
@@ -310,7 +318,7 @@ class RoomStore:
             raise Unavailable(type(error).__name__) from None
         return rows
 
-    async def alive(self) -> bool:
+    async def is_available(self) -> bool:
         """Whether the database answers."""
         try:
             await self._read(select(text("1")))
@@ -320,7 +328,7 @@ class RoomStore:
 
 
 def engine_for(url: str) -> AsyncEngine:
-    """Connections to a database, as the server makes them."""
+    """An engine with the server's settings."""
     if url.startswith("postgresql"):
         return create_async_engine(url, pool_size=5, max_overflow=5, pool_timeout=POOL_PATIENCE, pool_pre_ping=True)
     engine = create_async_engine(url)
@@ -329,7 +337,7 @@ def engine_for(url: str) -> AsyncEngine:
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
-    """What was acknowledged is on the disk: `FULL` also where the power fails."""
+    """Sets a connection up; `FULL` keeps acknowledged writes even after a power failure."""
     cursor = connection.cursor()
     for setting in (
         "journal_mode=WAL",
@@ -341,7 +349,7 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
     cursor.close()
 
 
-def _is_there(worker: str, room: str, member: MemberId) -> ColumnElement[bool]:
+def _presence_of(worker: str, room: str, member: MemberId) -> ColumnElement[bool]:
     table = db_tables.presence.c
     return (table.worker == worker) & (table.room == room) & (table.member == member)
 

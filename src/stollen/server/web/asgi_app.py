@@ -1,4 +1,4 @@
-"""The application: routes, guard and house put together."""
+"""The ASGI application: the routes of a worker behind the guard."""
 
 import asyncio
 import signal
@@ -20,7 +20,7 @@ from stollen.server.web.routes import ROUTES
 from stollen.server.web.static_pages import pages
 
 STREAMS = ["^/api/bot/stream"]
-"""Lines that are sent one by one: compressed they would wait for each other."""
+"""Paths that are not compressed, because compression would delay their lines."""
 
 
 def make_app(worker: Worker, *, hosts: Iterable[str] = ()) -> GuardMiddleware:
@@ -61,11 +61,11 @@ def get_messages() -> Json:
 
 
 LAST_WORD = 0.2
-"""Seconds in which everybody can hear the farewell before connections are closed."""
+"""Seconds for sending `reconnect` before connections are closed."""
 
 
 def _on_signal(act: Callable[[], None]) -> None:
-    """Act first when the process is told to stop, then let it stop as it would."""
+    """Calls a function on SIGTERM or SIGINT, then the usual handler."""
     if current_thread() is not main_thread():
         return
     loop = asyncio.get_running_loop()

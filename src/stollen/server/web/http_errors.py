@@ -1,4 +1,4 @@
-"""What a client is told over HTTP when something cannot be done: never more than this."""
+"""Turns exceptions into HTTP answers that reveal nothing else."""
 
 import logging
 from typing import Any
@@ -30,46 +30,46 @@ log = logging.getLogger("stollen.http")
 
 
 class ErrorBody(Struct, frozen=True):
-    """Why a request was not granted."""
+    """Why a request was refused."""
 
     code: RefusalCode
     text: str
     clause: str = ""
 
 
-Asked = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
-def on_refusal(_: Asked, refusal: Refusal) -> Response[ErrorBody]:
-    problem = ErrorBody(refusal.code, refusal.text, refusal.clause)
-    return Response(problem, status_code=STATUS.get(refusal.code, OTHERWISE))
+def on_refusal(_: AnyRequest, refusal: Refusal) -> Response[ErrorBody]:
+    body = ErrorBody(refusal.code, refusal.text, refusal.clause)
+    return Response(body, status_code=STATUS.get(refusal.code, OTHERWISE))
 
 
-def on_store(_: Asked, error: Unavailable | Conflict) -> Response[ErrorBody]:
+def on_store(_: AnyRequest, error: Unavailable | Conflict) -> Response[ErrorBody]:
     return Response(ErrorBody("unavailable", "the store does not answer; try again"), status_code=503)
 
 
-def on_http(_: Asked, error: HTTPException) -> Response[ErrorBody]:
-    """What the framework finds wrong: the path, the method, the body."""
+def on_http(_: AnyRequest, error: HTTPException) -> Response[ErrorBody]:
+    """An error found by the framework: in the path, the method or the body."""
     return Response(
         ErrorBody("bad_message", str(error.detail)[:200]), status_code=error.status_code, headers=error.headers
     )
 
 
-def on_unreadable(_: Asked, error: RecursionError | UnicodeError) -> Response[ErrorBody]:
-    """The body of the request is no UTF-8, or its JSON is nested deeper than any message."""
+def on_unreadable(_: AnyRequest, error: RecursionError | UnicodeError) -> Response[ErrorBody]:
+    """The body is not UTF-8, or its JSON is nested too deeply."""
     return Response(ErrorBody("bad_message", "the body cannot be read as JSON"), status_code=400)
 
 
-def on_slow(_: Asked, error: TimeoutError) -> Response[ErrorBody]:
-    """The body of the request did not come."""
+def on_slow(_: AnyRequest, error: TimeoutError) -> Response[ErrorBody]:
+    """The body did not arrive in time."""
     return Response(ErrorBody("bad_message", "the request did not come in time"), status_code=408)
 
 
-def on_fault(asked: Asked, error: Exception) -> Response[ErrorBody]:
-    """What must not happen. The log says more than the client is told."""
-    told = {"method": asked.method, "path": asked.scope.get("path_template", "")}
-    log.error("fault", exc_info=error, extra=told)
+def on_fault(request: AnyRequest, error: Exception) -> Response[ErrorBody]:
+    """A bug. The log has the details, the client does not."""
+    fields = {"method": request.method, "path": request.scope.get("path_template", "")}
+    log.error("fault", exc_info=error, extra=fields)
     return Response(ErrorBody("unavailable", "something went wrong here"), status_code=500)
 
 

@@ -1,4 +1,4 @@
-"""Stands before the application: foreign pages, wrong hosts and floods are turned away; answers are safe to show."""
+"""ASGI middleware: rejects foreign origins, wrong hosts and floods, and adds security headers."""
 
 import asyncio
 import ipaddress
@@ -23,27 +23,27 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
-NOT_KEPT = (b"cache-control", b"no-store")
-"""What the interface answers is for this moment and for who asked, with tokens in it; pages may be kept."""
+NO_STORE = (b"cache-control", b"no-store")
+"""Answers of the API may hold tokens, so they are not cached; pages may be."""
 FOREIGN = ErrorBody("bad_message", "this page belongs to somebody else")
 WRONG_HOST = ErrorBody("bad_message", "this server does not answer to that name")
 NO_PAGE = ErrorBody("bad_message", "no address here is written like that")
 TOO_FAST = ErrorBody("too_fast", "slower, please")
 LONGEST_PATH = 255
-"""Letters of an address; longer names no file system knows, nor such with a zero byte."""
+"""Bytes of a path; no file system allows longer names."""
 BODY_PATIENCE = 20.0
-"""Seconds in which each part of a request's body must come."""
+"""Seconds in which each part of a request's body must arrive."""
 
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Application = Callable[[Any, Any, Any], Awaitable[None]]
-"""As the ASGI standard has them."""
+"""Types of the ASGI standard."""
 
 
 class GuardMiddleware:
-    """Wraps an application."""
+    """Guards an application."""
 
     def __init__(self, app: Application, worker: Worker, hosts: Iterable[str]) -> None:
         self.app = app
@@ -57,20 +57,20 @@ class GuardMiddleware:
         headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
         host = headers.get("host", "")
         if not self._is_ours(host):
-            await _turn_away(scope, receive, send, 421, WRONG_HOST)
+            await _reject(scope, receive, send, 421, WRONG_HOST)
         elif not _same_origin(headers.get("origin"), host):
-            await _turn_away(scope, receive, send, 403, FOREIGN)
-        elif not self.worker.addresses.may_ask(_address(scope)):
-            await _turn_away(scope, receive, send, 429, TOO_FAST)
-        elif not _is_address(scope):
-            await _turn_away(scope, receive, send, 400, NO_PAGE)
+            await _reject(scope, receive, send, 403, FOREIGN)
+        elif not self.worker.addresses.may_request(_address(scope)):
+            await _reject(scope, receive, send, 429, TOO_FAST)
+        elif not _is_path(scope):
+            await _reject(scope, receive, send, 400, NO_PAGE)
         elif scope["type"] == "http":
             await self.app(scope, _in_time(receive), self._with_headers(send, _headers(scope)))
         else:
             await self.app(scope, receive, send)
 
     def _is_ours(self, host: str) -> bool:
-        """Numbers cannot be made to point here by a foreign page; names only as they were given."""
+        """Whether a host is an IP address or a configured name: other names may be DNS rebinding."""
         try:
             name = urlsplit(f"//{host}").hostname or ""
         except ValueError:
@@ -82,21 +82,23 @@ class GuardMiddleware:
         return True
 
     def _with_headers(self, send: Send, headers: list[tuple[bytes, bytes]]) -> Send:
-        async def safely(message: MutableMapping[str, Any]) -> None:
+        """Sends with additional headers, and counts the answers."""
+
+        async def send_safely(message: MutableMapping[str, Any]) -> None:
             if message["type"] == "http.response.start":
                 self.worker.metrics.requests[message["status"]] += 1
                 message["headers"] = [*message.get("headers", []), *headers]
             await send(message)
 
-        return safely
+        return send_safely
 
 
 def _headers(scope: Scope) -> list[tuple[bytes, bytes]]:
-    return [*HEADERS, NOT_KEPT] if str(scope["path"]).startswith("/api/") else HEADERS
+    return [*HEADERS, NO_STORE] if str(scope["path"]).startswith("/api/") else HEADERS
 
 
-def _is_address(scope: Scope) -> bool:
-    """Whether a file, a room or a database could be asked for what stands in the address."""
+def _is_path(scope: Scope) -> bool:
+    """Whether a path and query can be passed to a file system or a database."""
     path = str(scope["path"])
     return (
         "\0" not in path and len(path.encode(errors="replace")) <= LONGEST_PATH and b"%00" not in scope["query_string"]
@@ -104,7 +106,7 @@ def _is_address(scope: Scope) -> bool:
 
 
 def _same_origin(origin: str | None, host: str) -> bool:
-    """Programs send no origin; a browser sends that of the page."""
+    """Whether a request comes from our own pages, or from a program, which sends no origin."""
     if origin is None:
         return True
     try:
@@ -114,7 +116,7 @@ def _same_origin(origin: str | None, host: str) -> bool:
 
 
 def _in_time(receive: Receive) -> Receive:
-    """A body that comes letter by letter is not waited for; once it is there, the rest is silence until the end."""
+    """Receives with a timeout for each part of the body; after the body, it waits without limit."""
     waiting = True
 
     async def received() -> MutableMapping[str, Any]:
@@ -131,11 +133,11 @@ def _address(scope: Scope) -> str:
     return str(scope["client"][0]) if scope.get("client") else ""
 
 
-async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, problem: ErrorBody) -> None:
+async def _reject(scope: Scope, receive: Receive, send: Send, status: int, body: ErrorBody) -> None:
     if scope["type"] == "websocket":
         await receive()
-        await send({"type": "websocket.close", "code": 1008, "reason": problem.text})
+        await send({"type": "websocket.close", "code": 1008, "reason": body.text})
         return
     headers = [(b"content-type", b"application/json"), *_headers(scope)]
     await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": msgspec.json.encode(problem), "more_body": False})
+    await send({"type": "http.response.body", "body": msgspec.json.encode(body), "more_body": False})

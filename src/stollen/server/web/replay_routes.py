@@ -1,6 +1,6 @@
-"""Games to look at: a record step by step, and positions in which moves can be tried. No room, and nothing is kept.
+"""Records step by step, and positions to try moves in: without a room, and nothing is stored.
 
-The work is done in the processes of the bots, so that no game waits for it.
+The work runs in the bots' processes, so that no game waits for it.
 """
 
 from typing import Annotated, Any
@@ -26,11 +26,11 @@ BODY = 65_536
 PATIENCE = 20.0
 MOST_MOVES = 2000
 
-Asked = Request[Any, Any, State]
+AnyRequest = Request[Any, Any, State]
 
 
 class ReplayRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A wish to see a record: through the eyes of a seat, as a spectator (`null`), or with everything open."""
+    """A request for a record as a seat or a spectator (`null`) sees it, or with everything open."""
 
     record: dict[str, Any]
     seat: Annotated[int, Meta(ge=0, le=11)] | None = None
@@ -38,9 +38,9 @@ class ReplayRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReplayedStep(Struct, frozen=True, kw_only=True):
-    """The game after a move, and what happened. Moves, hands and roles only where everything is open.
+    """The game after a move, with its events. Moves, hands and roles only if everything is open.
 
-    Where something stands out, `mark` says what; where the move ended a round, `survey` is how the round was left.
+    `mark` names what stands out. If the move ended a round, `survey` describes how the round ended.
     """
 
     seat: Seat | None
@@ -54,7 +54,7 @@ class ReplayedStep(Struct, frozen=True, kw_only=True):
 
 
 class ReplayAnswer(Struct, frozen=True):
-    """A record from its deal to its last move."""
+    """The steps of a record, from the deal to the last move."""
 
     ruleset: str
     seats: int
@@ -62,21 +62,21 @@ class ReplayAnswer(Struct, frozen=True):
 
 
 @post("/api/replays", status_code=HTTP_200_OK, request_max_body_size=BODY, tags=["records"])
-async def see_replay(request: Asked, data: JSONBody[ReplayRequest]) -> Response[ReplayAnswer]:
-    """All steps of a record, to go forth and back in it."""
-    packed = await aside(request, replay_steps, msgspec.json.encode(data))
-    return Response(packed, media_type=MediaType.JSON)  # type: ignore[arg-type]  # it is packed already
+async def see_replay(request: AnyRequest, data: JSONBody[ReplayRequest]) -> Response[ReplayAnswer]:
+    """All steps of a record."""
+    packed = await run_in_process(request, replay_steps, msgspec.json.encode(data))
+    return Response(packed, media_type=MediaType.JSON)  # type: ignore[arg-type]  # already packed
 
 
 @post("/api/practice", status_code=HTTP_200_OK, request_max_body_size=BODY, tags=["records"])
-async def practice(request: Asked, data: JSONBody[dict[str, Any]]) -> Response[dict[str, Any]]:
-    """A line for `stollen probe`, answered as it answers: for lessons and puzzles."""
-    packed = await aside(request, try_moves, msgspec.json.encode(data))
-    return Response(packed, media_type=MediaType.JSON)  # type: ignore[arg-type]  # it is packed already
+async def practice(request: AnyRequest, data: JSONBody[dict[str, Any]]) -> Response[dict[str, Any]]:
+    """Answers a request of `stollen probe`: for lessons and puzzles."""
+    packed = await run_in_process(request, try_moves, msgspec.json.encode(data))
+    return Response(packed, media_type=MediaType.JSON)  # type: ignore[arg-type]  # already packed
 
 
-async def aside(request: Asked, work: Any, packed: bytes) -> bytes:
-    """Let another process do it; raises `Refusal` where it cannot or takes too long."""
+async def run_in_process(request: AnyRequest, work: Any, packed: bytes) -> bytes:
+    """Runs a function in another process; raises `Refusal` if it fails or takes too long."""
     try:
         answered: bytes = await request.app.state.worker.bots.run(work, packed, PATIENCE)
     except (ValueError, RecursionError) as error:
@@ -87,37 +87,37 @@ async def aside(request: Asked, work: Any, packed: bytes) -> bytes:
 
 
 def try_moves(packed: bytes) -> bytes:
-    """In another process: the answer to a line of `stollen probe`."""
+    """Answers a packed request of `stollen probe`; runs in another process."""
     return msgspec.json.encode(answer(packed))
 
 
 def replay_steps(packed: bytes) -> bytes:
-    """In another process: the steps of a record; raises `ValueError`, which finds its way between processes."""
-    command = msgspec.json.decode(packed, type=ReplayRequest)
+    """Replays a packed request; runs in another process, so it raises `ValueError`, which can be pickled."""
+    request = msgspec.json.decode(packed, type=ReplayRequest)
     try:
-        return msgspec.json.encode(_replayed(read_record(msgspec.json.encode(command.record)), command))
+        return msgspec.json.encode(_replayed(read_record(msgspec.json.encode(request.record)), request))
     except StollenError as error:
         raise ValueError(str(error)) from None
 
 
-def _replayed(record: Record, command: ReplayRequest) -> ReplayAnswer:
+def _replayed(record: Record, request: ReplayRequest) -> ReplayAnswer:
     if len(record.moves) > MOST_MOVES:
         raise StollenError(f"a record of more than {MOST_MOVES} moves is not shown")
-    if command.seat is not None and command.seat >= record.seats:
+    if request.seat is not None and request.seat >= record.seats:
         raise StollenError(f"there are {record.seats} seats")
-    return ReplayAnswer(record.ruleset, record.seats, tuple(_step(moment, command) for moment in moments(record)))
+    return ReplayAnswer(record.ruleset, record.seats, tuple(_step(moment, request) for moment in moments(record)))
 
 
-def _step(moment: Moment, command: ReplayRequest) -> ReplayedStep:
+def _step(moment: Moment, request: ReplayRequest) -> ReplayedStep:
     game, seats = moment.game, moment.game.position().seats
-    eyes: Eyes = "all" if command.open else "table" if command.seat is None else command.seat
+    eyes: Eyes = "all" if request.open else "table" if request.seat is None else request.seat
     return ReplayedStep(
         seat=moment.seat,
         events=tuple(events_seen(moment.events, eyes)),
-        view=game.view(command.seat),
+        view=game.view(request.seat),
         mark=moment.mark or UNSET,
         survey=game.survey or UNSET,
-        move=moment.move if command.open and moment.move is not None else UNSET,
-        hands=tuple(seat.hand for seat in seats) if command.open else UNSET,
-        roles=tuple(seat.role for seat in seats) if command.open else UNSET,
+        move=moment.move if request.open and moment.move is not None else UNSET,
+        hands=tuple(seat.hand for seat in seats) if request.open else UNSET,
+        roles=tuple(seat.role for seat in seats) if request.open else UNSET,
     )

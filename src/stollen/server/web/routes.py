@@ -1,4 +1,4 @@
-"""What can be asked over HTTP: opening, joining and finding rooms, records, and how the server is."""
+"""The HTTP routes: opening, joining and finding rooms, bots, records, and the state of the server."""
 
 from typing import Annotated, Any
 
@@ -27,19 +27,19 @@ from stollen.server.runtime.tokens import CODE_LENGTH, token_hash
 from stollen.server.runtime.worker import Worker
 from stollen.server.store.room_store import RoomRow
 from stollen.server.web.bot_stream import bot_lines, play_bot_move
-from stollen.server.web.replay_routes import BODY, ReplayAnswer, ReplayRequest, aside, practice, see_replay
+from stollen.server.web.replay_routes import BODY, ReplayAnswer, ReplayRequest, practice, run_in_process, see_replay
 from stollen.server.web.websocket import serve_socket
 
-Asked = Request[Any, Any, State]
+AnyRequest = Request[Any, Any, State]
 Code = Annotated[str, Parameter(min_length=CODE_LENGTH, max_length=CODE_LENGTH, pattern="^[A-Za-z]+$")]
 RoomId = Annotated[str, Parameter(min_length=1, max_length=24)]
 FOREVER: Milliseconds = 1 << 50
 
 
 class OpenRoom(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A wish for a new room. Who opens it sits where `sitters` says `person`, else on the first open seat.
+    """A request for a new room. The host sits where `sitters` says `person`, else on the first open seat.
 
-    With `past` its game goes on from a moment of a record, which decides about ruleset, seats, options and seed.
+    With `past` the game continues from a position in a record, which decides ruleset, seats, options and seed.
     """
 
     plan: RoomPlan
@@ -50,13 +50,13 @@ class OpenRoom(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class JoinRoom(Struct, frozen=True, forbid_unknown_fields=True):
-    """A wish to come in."""
+    """A request to join a room."""
 
     name: Name
 
 
 class OwnTokens(Struct, frozen=True, forbid_unknown_fields=True):
-    """The tokens a device has; they are not sent in the address, which others may see."""
+    """The tokens of a device; they are sent in the body because others may see the address."""
 
     tokens: Annotated[tuple[Token, ...], Meta(max_length=100)]
 
@@ -75,14 +75,14 @@ class RoomListing(Struct, frozen=True, kw_only=True):
 
 
 class OwnRoom(Struct, frozen=True):
-    """A room one of my tokens is for: `token` says which one, as its place in my list."""
+    """A room of one of my tokens; `token` is its index in my list."""
 
     token: int
     found: RoomListing
 
 
 class SeenRoom(Struct, frozen=True):
-    """A room before one joins it."""
+    """A room as it is shown before joining."""
 
     found: RoomListing
     plan: RoomPlan
@@ -90,7 +90,7 @@ class SeenRoom(Struct, frozen=True):
 
 
 class KeptRecord(Struct, frozen=True, kw_only=True):
-    """A record as `stollen replay` reads it, from the beginning of a game to its end."""
+    """The record of a whole game, in the format of `stollen replay`."""
 
     stollen: int
     ruleset: str
@@ -113,15 +113,15 @@ class RulesetInfo(Struct, frozen=True):
 
 
 class ServerOffer(Struct, frozen=True):
-    """What can be played here, and against whom: a level, alone or with a manner, as in `foreman:bold`."""
+    """The rulesets, and the levels of bots, alone or with a personality as in `foreman:bold`."""
 
     rulesets: tuple[RulesetInfo, ...]
     levels: tuple[str, ...]
     manners: dict[str, tuple[str, ...]]
 
 
-def worker_of(asked: Asked) -> Worker:
-    worker: Worker = asked.app.state.worker
+def worker_of(request: AnyRequest) -> Worker:
+    worker: Worker = request.app.state.worker
     return worker
 
 
@@ -129,53 +129,53 @@ def worker_of(asked: Asked) -> Worker:
 
 
 @post("/api/rooms", request_max_body_size=BODY, tags=["rooms"])
-async def open_room(request: Asked, data: JSONBody[OpenRoom]) -> Admission:
-    """Open a room."""
+async def open_room(request: AnyRequest, data: JSONBody[OpenRoom]) -> Admission:
+    """Opens a room."""
     worker = worker_of(request)
-    if not worker.addresses.may_open(request.client.host if request.client else ""):
+    if not worker.addresses.may_open_room(request.client.host if request.client else ""):
         raise Refusal("too_fast", "you open rooms faster than people play")
     if data.past is None:
         return await worker.room_service.open(data.plan, data.name, data.sitters, data.seed)
     found = msgspec.json.decode(
-        await aside(request, find_continuation, msgspec.json.encode(data.past)), type=Continuation
+        await run_in_process(request, find_continuation, msgspec.json.encode(data.past)), type=Continuation
     )
     plan = replace(data.plan, ruleset=found.ruleset, seats=found.seats, options=found.options)
     return await worker.room_service.open(plan, data.name, data.sitters, found.seed, found.earlier_game)
 
 
 @get("/api/rooms", tags=["rooms"])
-async def list_rooms(request: Asked) -> list[RoomListing]:
+async def list_rooms(request: AnyRequest) -> list[RoomListing]:
     """Public rooms that gather players or can be watched."""
-    return [found(row) for row in await worker_of(request).store.public_rooms()]
+    return [listing_of(row) for row in await worker_of(request).store.public_rooms()]
 
 
 @get("/api/rooms/{code:str}", tags=["rooms"])
-async def see_room(request: Asked, code: Code) -> SeenRoom:
-    """What a room is about, for somebody who has its code."""
+async def see_room(request: AnyRequest, code: Code) -> SeenRoom:
+    """A room, found by its code before joining."""
     live_room, row = await _by_code(worker_of(request), code)
     open_seats = sum(sitter.__class__.__name__ == "OpenSeat" for sitter in live_room.room.sitters)
-    return SeenRoom(found(row), live_room.room.plan, open_seats)
+    return SeenRoom(listing_of(row), live_room.room.plan, open_seats)
 
 
 @post("/api/rooms/{code:str}/members", tags=["rooms"])
-async def join_room(request: Asked, code: Code, data: JSONBody[JoinRoom]) -> Admission:
-    """Come into a room by its code."""
+async def join_room(request: AnyRequest, code: Code, data: JSONBody[JoinRoom]) -> Admission:
+    """Joins a room by its code."""
     worker = worker_of(request)
     live_room, _ = await _by_code(worker, code)
     return await worker.room_service.join(live_room, data.name)
 
 
 @post("/api/mine", status_code=HTTP_200_OK, tags=["rooms"])
-async def list_mine(request: Asked, data: JSONBody[OwnTokens]) -> list[OwnRoom]:
+async def list_mine(request: AnyRequest, data: JSONBody[OwnTokens]) -> list[OwnRoom]:
     """The rooms my tokens are for, the latest first."""
     places = {token_hash(token): place for place, token in enumerate(data.tokens)}
     rows = await worker_of(request).store.rooms_of(list(places))
-    return [OwnRoom(places[key], found(row)) for key, row in rows]
+    return [OwnRoom(places[key], listing_of(row)) for key, row in rows]
 
 
 @delete("/api/rooms/{code:str}", tags=["rooms"])
-async def delete_room(request: Asked, code: Code) -> None:
-    """Delete a room and its record for good; only its host may, with his token as bearer."""
+async def delete_room(request: AnyRequest, code: Code) -> None:
+    """Deletes a room and its record for good; needs the host's token as bearer."""
     worker = worker_of(request)
     live_room, member = await _by_token(worker, request, code)
     if live_room.room.host != member:
@@ -188,14 +188,14 @@ async def delete_room(request: Asked, code: Code) -> None:
 
 
 class MoveStored(Struct, frozen=True):
-    """A move is stored with this version."""
+    """The version with which a move was stored."""
 
     version: int
 
 
 @get("/api/bot/stream", media_type="application/x-ndjson", tags=["bots"])
-async def get_bot_stream(request: Asked, room: Annotated[str, Parameter(max_length=24)] = "") -> Stream:
-    """Lines for a bot, with a member's token as bearer: the messages of docs/write-a-bot.md, and empty ones."""
+async def get_bot_stream(request: AnyRequest, room: Annotated[str, Parameter(max_length=24)] = "") -> Stream:
+    """A stream of lines for a bot, with a member's token as bearer: the messages of docs/write-a-bot.md."""
     worker = worker_of(request)
     live_room, member = await _member(worker, request, room)
     address = request.client.host if request.client else ""
@@ -206,9 +206,9 @@ async def get_bot_stream(request: Asked, room: Annotated[str, Parameter(max_leng
 
 @post("/api/bot/move", status_code=HTTP_200_OK, tags=["bots"])
 async def post_bot_move(
-    request: Asked, data: JSONBody[BotMove], room: Annotated[str, Parameter(max_length=24)] = ""
+    request: AnyRequest, data: JSONBody[BotMove], room: Annotated[str, Parameter(max_length=24)] = ""
 ) -> MoveStored:
-    """The answer of a bot to `go`, with its token as bearer. The same answer again is the same move."""
+    """A bot's answer to `go`, with its token as bearer. A repeated answer is played once."""
     worker = worker_of(request)
     live_room, member = await _member(worker, request, room)
     return MoveStored(await play_bot_move(worker, live_room, member, data))
@@ -219,21 +219,21 @@ async def post_bot_move(
 
 @get("/api/games", tags=["records"])
 async def find_games(
-    request: Asked,
+    request: AnyRequest,
     ruleset: Annotated[str, Parameter(max_length=24)] = "",
     player: Annotated[str, Parameter(max_length=24)] = "",
     since: Annotated[int, Parameter(ge=0, le=FOREVER)] = 0,
     until: Annotated[int, Parameter(ge=0, le=FOREVER)] = FOREVER,
     skip: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
 ) -> list[RoomListing]:
-    """Public games that have ended, by ruleset, part of a player's name, and time in milliseconds."""
+    """Public games that are over, by ruleset, part of a player's name, and time in milliseconds."""
     rows = await worker_of(request).store.finished(ruleset, player, since, until, skip)
-    return [found(row) for row in rows]
+    return [listing_of(row) for row in rows]
 
 
 @get("/api/rooms/{code:str}/record", tags=["records"])
-async def get_record(request: Asked, code: Code) -> KeptRecord:
-    """The record of a game that is over, with what proves its deals: `stollen verify` checks it."""
+async def get_record(request: AnyRequest, code: Code) -> KeptRecord:
+    """The record of a game that is over, with the salt that proves its deals: `stollen verify` checks it."""
     live_room, _ = await _by_code(worker_of(request), code)
     room = live_room.room
     if room.game is None or room.status != "over":
@@ -247,29 +247,29 @@ async def get_record(request: Asked, code: Code) -> KeptRecord:
 
 @get("/api/offer", tags=["server"], sync_to_thread=False)
 def get_offer() -> ServerOffer:
-    """The games that can be played here, their options (the first value is the usual one), and the bots."""
+    """The rulesets with their options (the first value is the default), and the bots."""
     decks = {ruleset: deck_for(ruleset) for ruleset in RULESETS}
     rulesets = [RulesetInfo(name, tuple(deck.seats), dict(deck.options)) for name, deck in decks.items()]
     return ServerOffer(tuple(rulesets), LEVELS, {level: manners_of(level) for level in LEVELS})
 
 
 class Health(Struct, frozen=True):
-    """How the server is."""
+    """The state of the server."""
 
     ok: bool
 
 
 @get("/healthz", tags=["server"])
-async def get_health(request: Asked) -> Health:
+async def get_health(request: AnyRequest) -> Health:
     """Whether the server can store moves."""
-    if not await worker_of(request).store.alive():
+    if not await worker_of(request).store.is_available():
         raise Refusal("unavailable", "the store does not answer")
     return Health(True)
 
 
 @get("/metrics", tags=["server"], media_type="text/plain; version=0.0.4", sync_to_thread=False)
-def get_metrics(request: Asked) -> str:
-    """Numbers for Prometheus."""
+def get_metrics(request: AnyRequest) -> str:
+    """Metrics for Prometheus."""
     worker = worker_of(request)
     return worker.metrics.text(
         {
@@ -284,16 +284,16 @@ def get_metrics(request: Asked) -> str:
 
 @websocket("/api/socket")
 async def get_socket(socket: WebSocket[Any, Any, State]) -> None:
-    """The connection of a member; see the messages in docs/api.md."""
+    """The WebSocket of a member; docs/api.md describes its messages."""
     await serve_socket(socket.app.state.worker, socket)
 
 
 ROOMS = (OpenRoom, JoinRoom, OwnTokens, Admission, RoomListing, OwnRoom, SeenRoom)
 TYPES = (*ROOMS, KeptRecord, ReplayRequest, ReplayAnswer, MoveStored, BotMove, ServerOffer, Health)
-"""What is sent and answered, for the description of the interface."""
+"""The bodies of requests and answers, for the OpenAPI document."""
 
 WITH_TOKEN = {("delete", "/api/rooms/{code}"), ("get", "/api/bot/stream"), ("post", "/api/bot/move")}
-"""What only a member may ask, by his token."""
+"""The operations that need a member's token."""
 
 ROUTES = [
     open_room,
@@ -315,7 +315,7 @@ ROUTES = [
 ]
 
 
-# -- inside --------------------------------------------------------------------------------------------------------
+# -- helpers -------------------------------------------------------------------------------------------------------
 
 
 async def _by_code(worker: Worker, code: str) -> tuple[LiveRoom, RoomRow]:
@@ -323,23 +323,23 @@ async def _by_code(worker: Worker, code: str) -> tuple[LiveRoom, RoomRow]:
     if row is None:
         raise Refusal("unknown_room", "there is no room with this code")
     live_room = await worker.live_rooms.find(row.id)
-    if row.status != live_room.room.status:  # told by another worker
+    if row.status != live_room.room.status:  # another worker has changed it
         await worker.live_rooms.catch_up(live_room)
     return live_room, row
 
 
-async def _by_token(worker: Worker, request: Asked, code: str) -> tuple[LiveRoom, str]:
+async def _by_token(worker: Worker, request: AnyRequest, code: str) -> tuple[LiveRoom, str]:
     live_room, row = await _by_code(worker, code)
     return live_room, (await _known(worker, request, row.id))[1]
 
 
-async def _member(worker: Worker, request: Asked, room: str) -> tuple[LiveRoom, str]:
-    """The room and the member that a bearer's token is for; without a room his latest one."""
+async def _member(worker: Worker, request: AnyRequest, room: str) -> tuple[LiveRoom, str]:
+    """The room and member of a bearer token; without a room id, the latest room."""
     known = await _known(worker, request, room)
     return await worker.live_rooms.find(known[0]), known[1]
 
 
-async def _known(worker: Worker, request: Asked, room: str) -> tuple[str, str]:
+async def _known(worker: Worker, request: AnyRequest, room: str) -> tuple[str, str]:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     known = await worker.store.find_member(token_hash(token), room) if kind.lower() == "bearer" else None
     if known is None:
@@ -347,8 +347,8 @@ async def _known(worker: Worker, request: Asked, room: str) -> tuple[str, str]:
     return known
 
 
-def found(row: RoomRow) -> RoomListing:
-    """A room as a list shows it."""
+def listing_of(row: RoomRow) -> RoomListing:
+    """A room as an entry of a list."""
     return RoomListing(
         room=row.id,
         code=row.code,

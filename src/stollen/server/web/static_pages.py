@@ -1,4 +1,4 @@
-"""The table in the browser, as it was built into this installation."""
+"""Serves the browser pages that were built into this installation."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def are_built() -> bool:
 
 
 def pages() -> Router | HTTPRouteHandler:
-    """What is shown at the address of the server."""
+    """The handler of the pages, or of a note that they are missing."""
     if are_built():
         return create_static_files_router("/", [STATIC], html_mode=True, include_in_schema=False)
     return without_pages
@@ -29,5 +29,5 @@ def pages() -> Router | HTTPRouteHandler:
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
 def without_pages() -> str:
-    """Says what is missing."""
+    """Says that the pages are missing."""
     return WITHOUT

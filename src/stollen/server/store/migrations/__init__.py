@@ -1,1 +1,1 @@
-"""How a database of an older version becomes one of this version, step by step."""
+"""The migrations of the database, one for each change of the tables."""

@@ -1,4 +1,4 @@
-"""What alembic runs: the steps on the connection that it is handed."""
+"""Run by alembic: applies the migrations on the given connection."""
 
 from alembic import context
 
