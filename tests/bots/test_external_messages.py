@@ -19,6 +19,7 @@ from stollen.protocol.bot_messages import (
     BadMessage,
     BotGameEnd,
     BotHello,
+    BotInput,
     BotMove,
     BotNewGame,
     Go,
@@ -28,7 +29,6 @@ from stollen.protocol.bot_messages import (
     Quit,
     Said,
     Stop,
-    Told,
     question,
     read_line,
     to_line,
@@ -44,7 +44,7 @@ class Listener(BotProgram):
 
     def __init__(self, *infos: Info, games: tuple[str, ...] = ("duel",)) -> None:
         super().__init__("listener")
-        self.told: list[Told] = []
+        self.told: list[BotInput] = []
         self.asked: list[tuple[Go, float, float]] = []
         self.says, self.games, self.quits = infos, games, 0
 
@@ -52,7 +52,7 @@ class Listener(BotProgram):
         self.starts = max(1, self.starts)
         return Identity(name="Listener", games=self.games)
 
-    def tell(self, *messages: Told) -> None:
+    def tell(self, *messages: BotInput) -> None:
         self.told += messages
 
     def ask(self, go: Go, soon: float, latest: float) -> BotMove:
@@ -209,7 +209,7 @@ def test_a_program_that_never_heard_of_the_game_does_not_hear_of_its_end() -> No
 
 def test_messages_are_lines_of_json() -> None:
     view = stollen.new_game("duel", seed="messages").view(0)
-    lines: dict[Told, dict[str, Any]] = {
+    lines: dict[BotInput, dict[str, Any]] = {
         BotHello(): {"t": "hello", "proto": 1},
         Stop(): {"t": "stop"},
         Quit(): {"t": "quit"},

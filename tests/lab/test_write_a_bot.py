@@ -16,6 +16,7 @@ from stollen.lab.referee import play_game
 from stollen.protocol.bot_messages import (
     BotGameEnd,
     BotHello,
+    BotInput,
     BotMove,
     BotNewGame,
     Happened,
@@ -23,7 +24,6 @@ from stollen.protocol.bot_messages import (
     Info,
     Quit,
     Stop,
-    Told,
     question,
     read_line,
     to_line,
@@ -45,7 +45,7 @@ def said(mark: str) -> list[str]:
 
 def test_what_goes_to_the_program_is_what_it_is_told() -> None:
     events = [Happened(n=n, e=stollen.seen_by(event, 0)) for n, event in enumerate(GAME.opening)]
-    told: list[Told] = [
+    told: list[BotInput] = [
         BotHello(),
         BotNewGame(game="duel", seats=2, options=GAME.options, seat=0, rng=3735928559),
         *events,

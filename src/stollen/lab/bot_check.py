@@ -17,7 +17,7 @@ from stollen.game.moves.move import Seat
 from stollen.game.records.shuffle import SeededDice
 from stollen.lab.bench.bench_text import counted
 from stollen.lab.referee import TOLERANCE, Milliseconds, PlayedGame, legible, play_game
-from stollen.protocol.bot_messages import BotMove, BotNewGame, Go, Told, question
+from stollen.protocol.bot_messages import BotInput, BotMove, BotNewGame, Go, question
 
 USUAL_BUDGET: Milliseconds = 250
 MOST_LATE = 0.01
@@ -49,7 +49,7 @@ class Verdict(Struct, frozen=True):
 class PositionTask(BotProgram):
     """Adds to each message a key, and to each question a message, that the program cannot know."""
 
-    def tell(self, *messages: Told) -> None:
+    def tell(self, *messages: BotInput) -> None:
         for message in messages:
             if isinstance(message, Go):
                 self.tell_lines(b'{"t":"weather","wind":"north"}\n')

@@ -105,24 +105,24 @@ def question(n: int, view: View, movetime_ms: int) -> Go:
     return Go(n=n, view=view, legal=view.moves, movetime_ms=movetime_ms)
 
 
-Told: TypeAlias = BotHello | BotNewGame | Happened | Go | Stop | BotGameEnd | Quit
-Said: TypeAlias = Identity | Info | BotMove
+BotInput: TypeAlias = BotHello | BotNewGame | Happened | Go | Stop | BotGameEnd | Quit
+BotOutput: TypeAlias = Identity | Info | BotMove
 
-_SAID: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+_DECODER: msgspec.json.Decoder[BotOutput] = msgspec.json.Decoder(BotOutput)
 
 
 class BadMessage(StollenError):
     """A line that is no message of a bot program."""
 
 
-def to_line(message: Told) -> bytes:
+def to_line(message: BotInput) -> bytes:
     """Encodes a message as a line."""
     return msgspec.json.encode(message) + b"\n"
 
 
-def read_line(line: bytes) -> Said:
+def read_line(line: bytes) -> BotOutput:
     """Decodes a line of a bot program; raises `BadMessage`."""
     try:
-        return _SAID.decode(line)
+        return _DECODER.decode(line)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise BadMessage(str(error)) from None

@@ -16,7 +16,7 @@ from stollen.game.records.record import Record
 from stollen.game.strict_json import to_json
 from stollen.game.view import View
 from stollen.protocol import probe
-from stollen.protocol.bot_messages import Said, Told
+from stollen.protocol.bot_messages import BotInput, BotOutput
 from stollen.protocol.room_messages import Command, ServerMessage
 from stollen.server.rooms import log_entries
 from stollen.server.web.http_errors import ErrorBody
@@ -32,7 +32,7 @@ SETS: dict[str, tuple[Any, ...]] = {
     "views.txt": (View,),
     "records_and_positions.txt": (Record, Position),
     "probe.txt": (probe.ProbeRequest, probe.ProbeAnswer, probe.ProbeRefusal),
-    "bot_messages.txt": (Told, Said),
+    "bot_messages.txt": (BotInput, BotOutput),
     "room_commands.txt": (Command,),
     "room_news.txt": (ServerMessage,),
     "room_log.txt": (log_entries.RoomEvent,),

@@ -10,6 +10,7 @@ from stollen.game.errors import BadRequest, shown
 from stollen.protocol.bot_messages import (
     BadMessage,
     BotHello,
+    BotInput,
     BotMove,
     Go,
     Identity,
@@ -17,7 +18,6 @@ from stollen.protocol.bot_messages import (
     Quit,
     Said,
     Stop,
-    Told,
     read_line,
     to_line,
 )
@@ -64,7 +64,7 @@ class BotProgram:
             self.identity = self._wait_for_identity()
         return self.identity
 
-    def tell(self, *messages: Told) -> None:
+    def tell(self, *messages: BotInput) -> None:
         """Put messages on their way; they go out with the next question."""
         self.tell_lines(b"".join(map(to_line, messages)))
 
