@@ -22,12 +22,12 @@ from stollen.protocol.bot_messages import (
     BotInput,
     BotMove,
     BotNewGame,
+    BotOutput,
     Go,
     Happened,
     Identity,
     Info,
     Quit,
-    Said,
     Stop,
     question,
     read_line,
@@ -232,7 +232,7 @@ def test_messages_are_lines_of_json() -> None:
         (b'{"t":"move","n":3,"move":[1]}', BotMove(n=3, move=[1])),
     ],
 )
-def test_what_a_program_may_say(line: bytes, said: Said) -> None:
+def test_what_a_program_may_say(line: bytes, said: BotOutput) -> None:
     assert read_line(line) == said
 
 

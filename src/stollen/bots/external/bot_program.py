@@ -12,11 +12,11 @@ from stollen.protocol.bot_messages import (
     BotHello,
     BotInput,
     BotMove,
+    BotOutput,
     Go,
     Identity,
     Info,
     Quit,
-    Said,
     Stop,
     read_line,
     to_line,
@@ -123,7 +123,7 @@ class BotProgram:
                 self.infos.append(said)
         return None
 
-    def listen(self, until: float) -> Said | None:
+    def listen(self, until: float) -> BotOutput | None:
         """The next message; lines that are none are left out. None when `until` comes first."""
         while True:
             line = self._line(until)
