@@ -1,4 +1,4 @@
-"""Databases, and how often something is broken."""
+"""Databases, and the number of repetitions."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Databases for tests: a file, or a PostgreSQL of the tests' own. What is stored is read past the server."""
+"""Databases for tests: a file or a PostgreSQL of the tests; stored data is read without the server."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""A bad line between clients and a server: it can be slow, break, or swallow everything without a word."""
+"""A proxy for bad connections: slow, broken or silent."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""Tables with people at them, and what must be true of their games whatever happens."""
+"""Games with several clients, and what must hold whatever happens."""
 
 import asyncio
 import json

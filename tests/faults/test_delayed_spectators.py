@@ -1,4 +1,4 @@
-"""Spectators who are some moves behind see only what is old, and everything at the end."""
+"""Delayed spectators see only old moves, and everything at the end."""
 
 import asyncio
 import json

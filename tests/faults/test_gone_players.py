@@ -1,4 +1,4 @@
-"""People go, come back, or think for too long; their games go on or wait."""
+"""Players leave, return or run out of time; their games continue or wait."""
 
 import asyncio
 import sqlite3

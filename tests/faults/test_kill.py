@@ -1,4 +1,4 @@
-"""`kill -9` while games are played: what was acknowledged is there, and everybody goes on."""
+"""`kill -9` during games: everything acknowledged is stored, and all games continue."""
 
 import asyncio
 import random

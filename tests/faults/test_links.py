@@ -1,4 +1,4 @@
-"""Bad lines: cut, slow, or silent."""
+"""Bad connections: cut, slow or silent."""
 
 import asyncio
 import random

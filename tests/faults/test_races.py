@@ -1,4 +1,4 @@
-"""Two workers on one PostgreSQL, and eight devices that all want to move first."""
+"""Two workers on one PostgreSQL, and eight devices that move at the same time."""
 
 import asyncio
 from collections import Counter
@@ -101,8 +101,8 @@ def test_two_players_may_name_their_moves_alike(postgres: PostgresDatabase) -> N
     assert [move["seat"] for move in check_log(postgres, table)] == [0, 1]
 
 
-async def play_while_ears_are_cut(server: Server, database: PostgresDatabase) -> tuple[Table, int]:
-    """A shared device twice, on both workers; the connections by which workers hear of each other die all the time."""
+async def play_while_listeners_are_cut(server: Server, database: PostgresDatabase) -> tuple[Table, int]:
+    """A shared device connected to both workers, whose notify connections are cut all the time."""
     table = await shared_device(server, "duel", 2, 4)
     await on_both_workers(server, database, table)
     cut = 0
@@ -115,16 +115,16 @@ async def play_while_ears_are_cut(server: Server, database: PostgresDatabase) ->
     return table, cut
 
 
-def test_workers_hear_of_each_other_again_when_their_ears_were_cut(postgres: PostgresDatabase) -> None:
+def test_workers_hear_of_each_other_again_after_their_listeners_were_cut(postgres: PostgresDatabase) -> None:
     with serving(postgres.address, "--workers", "2", *fast()) as server:
-        table, cut = asyncio.run(play_while_ears_are_cut(server, postgres))
+        table, cut = asyncio.run(play_while_listeners_are_cut(server, postgres))
     check_log(postgres, table)
     check_same_order(table.clients)
     assert cut > 2 and all(client.over for client in table.clients)
 
 
 def test_who_is_let_in_by_one_worker_is_known_to_the_other_at_once(postgres: PostgresDatabase) -> None:
-    """His token, his place and the latest version, even while the other worker hears nothing."""
+    """Their token, seat and latest version, even while the other worker gets no notices."""
 
     async def come(server: Server) -> None:
         host = open_room(server, "duel", 2)

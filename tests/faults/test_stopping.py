@@ -1,4 +1,4 @@
-"""A server that is told to stop says goodbye, loses nothing, and is gone soon."""
+"""A server that is stopped says so, loses nothing, and exits soon."""
 
 import asyncio
 from time import monotonic

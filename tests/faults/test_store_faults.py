@@ -1,4 +1,4 @@
-"""The store goes away or is full: a typed refusal, no ghost of a move, and everything goes on when it is back."""
+"""The store is away or full: typed refusals, no half-stored move, and games continue afterwards."""
 
 import asyncio
 import resource

@@ -1,4 +1,4 @@
-"""A server in the test's own process, for all tests of this folder that ask for one."""
+"""Fixtures for the tests of this folder: a server in the test's own process."""
 
 from tests.server.in_process import clock, database, empty_file, local
 

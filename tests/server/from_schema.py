@@ -1,4 +1,4 @@
-"""Values that a JSON Schema allows, as much of it as our messages use."""
+"""Generates values from the parts of JSON Schema that our messages use."""
 
 from typing import Any
 

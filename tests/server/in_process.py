@@ -1,4 +1,4 @@
-"""A whole server inside the test: a store in a file, a clock that the test moves, and bots that do what it says."""
+"""A whole server inside the test: a database file, a clock moved by the test, and bots that obey it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -35,7 +35,7 @@ from tests.server.refusals import checked_code
 
 Result = TypeVar("Result")
 ME = PersonSeat("me")
-"""The seat of whoever opens a room."""
+"""The seat of the host."""
 
 OPEN = OpenSeat()
 
@@ -59,8 +59,8 @@ class Clock:
         self.ms += round(1000 * seconds)
 
 
-class Spy(BotPool):
-    """Keeps every question and plays the first move. With `waits`, an answer comes only when `go` is set."""
+class FakeBotPool(BotPool):
+    """Records all questions and plays the first move; with `waits`, only after `go` is set."""
 
     def __init__(self) -> None:
         super().__init__(0)
@@ -75,12 +75,12 @@ class Spy(BotPool):
         return Decision(question.view.moves[0], ())
 
     async def run(self, work: Callable[[bytes], bytes], packed: bytes, patience: float) -> bytes:
-        """In this process, and at once."""
+        """Runs in this process, at once."""
         return work(packed)
 
 
 class RecordingListener(Listener):
-    """Keeps all that it is told."""
+    """Records all messages."""
 
     def __init__(self, member: str) -> None:
         super().__init__(member)
@@ -110,8 +110,8 @@ class Inside:
         self.worker: Worker = app.worker
         self.http = http
         self.clock = clock
-        assert isinstance(self.worker.bots, Spy)
-        self.spy = self.worker.bots
+        assert isinstance(self.worker.bots, FakeBotPool)
+        self.bots = self.worker.bots
 
     async def open(
         self, plan: RoomPlan, *sitters: Sitter, name: str = "Host", **more: Any
@@ -176,7 +176,7 @@ class Inside:
             await self.worker.live_rooms.append(live_room, rest)
 
     async def settle(self) -> None:
-        """Until the keeper has nothing to do at this moment."""
+        """Waits until no task of the worker is running."""
         while self.worker.scheduler._tasks or self.worker._tasks:
             await asyncio.gather(*self.worker.scheduler._tasks, *self.worker._tasks, return_exceptions=True)
             await asyncio.sleep(0)
@@ -200,7 +200,7 @@ class InProcess:
         """Start a server, do what the test wants, and stop it."""
 
         async def lifetime() -> Result:
-            worker = Worker(RoomStore(self.url), Spy(), limits, keep_days=keep_days)
+            worker = Worker(RoomStore(self.url), FakeBotPool(), limits, keep_days=keep_days)
             app = make_app(worker, hosts=hosts)
             worker.start()
             transport = httpx.ASGITransport(app=app, client=("127.0.0.9", 1))
@@ -214,7 +214,7 @@ class InProcess:
 
 
 async def never(*_: Any) -> None:
-    """What a keeper does again and again here: tests call it when they want it."""
+    """Replaces the periodic tasks; tests call them directly."""
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""All that the server says when it refuses, with numbers as N."""
+"""All texts of refusals, with numbers as N."""
 
 import re
 
@@ -55,7 +55,7 @@ KNOWN = {
     },
 }
 ELSEWHERE = {"bad_message", "illegal_move"}
-"""What these say comes from the framework, from the reader of JSON, or from the rules."""
+"""Their texts come from the framework, the JSON decoder, or the rules."""
 
 
 def checked_code(code: str, text: str) -> str:

@@ -1,4 +1,4 @@
-"""A room without a server: commands go in, the log grows, and the room is what the log says."""
+"""A room without a server: commands become entries of a log, which the room applies."""
 
 from msgspec.structs import replace
 
@@ -28,7 +28,7 @@ class Log:
         self.write(replace(opened, seed_chosen=seed_chosen))
 
     def write(self, *events: RoomEvent) -> None:
-        """Let deeds be true."""
+        """Appends events and applies them."""
         for event in events:
             self.entries.append(Entry(self.room.version + 1, self.now, event))
             self.room.apply(self.entries[-1])
@@ -37,7 +37,7 @@ class Log:
         self.write(*(Joined(member=member, name=member.title()) for member in members))
 
     def ask(self, member: MemberId, command: Command) -> list[RoomEvent]:
-        """Grant a wish, or raise the refusal."""
+        """Executes a command, or raises its refusal."""
         events = decide(command, self.room, member)
         self.write(*events)
         return events
@@ -50,7 +50,7 @@ class Log:
         self.ask(self.room.host, Start())
 
     def write_start(self) -> None:
-        """The game begins, whoever sits here."""
+        """Starts the game without checks."""
         self.write(Started())
 
     def bot_plays(self, choice: int = 0) -> None:

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and clients that play as a browser would."""
+"""A real server in its own process, and clients that play like a browser."""
 
 import asyncio
 import json
@@ -88,7 +88,7 @@ def serving(database: str, *options: str, log: Path | None = None) -> Iterator[S
 
 
 def open_room(server: Server, ruleset: str, seats: int, *sitters: dict[str, str], **plan: Any) -> dict[str, str]:
-    """A new room; who opens it sits on the first open seat."""
+    """Opens a room; the host takes the first open seat."""
     seed = {"seed": plan.pop("seed")} if "seed" in plan else {}
     asked = {"plan": {"ruleset": ruleset, "seats": seats, **plan}, "name": "Host", "sitters": list(sitters), **seed}
     answer = httpx.post(f"{server.url}/api/rooms", json=asked)
@@ -110,9 +110,9 @@ PERSON = {"type": "person", "member": "me"}
 
 
 class Client:
-    """A member's connection that comes back by itself and checks that it misses nothing and hears nothing twice.
+    """A member's connection that reconnects, and checks that it misses nothing and gets nothing twice.
 
-    What it wished and was not answered it sends again with the same id, as a browser does.
+    It sends unanswered commands again with the same id, like a browser.
     """
 
     def __init__(self, url: str, token: str, seed: int = 0, *, ping: float = 20.0) -> None:
@@ -140,7 +140,7 @@ class Client:
         self._is_sent = False
 
     async def connect(self) -> None:
-        """Say hello with the last version seen, and hear what was missed."""
+        """Sends hello with the last version seen."""
         self._is_sent = False
         self.socket = await connect(
             self.url, max_size=None, open_timeout=5, close_timeout=1, ping_interval=self.ping, ping_timeout=self.ping
@@ -157,11 +157,11 @@ class Client:
 
     async def send(self, **command: Any) -> None:
         assert self.socket is not None
-        self.leaves = self.leaves or command["type"] == "leave"  # and hears no more
+        self.leaves = self.leaves or command["type"] == "leave"  # and gets no more messages
         await self.socket.send(json.dumps(command))
 
     async def ask(self, kind: str, **command: Any) -> dict[str, Any]:
-        """Send a wish and hear on until it is answered."""
+        """Sends a command and waits for its answer."""
         command_id = command.get("move_id") or uuid4().hex
         await self.send(type=kind, id=command_id, **command)
         while True:
@@ -263,7 +263,7 @@ class Client:
         self.socket = None
 
     async def _hear_the_rest(self) -> None:
-        """What came before the connection ended."""
+        """Takes the messages that arrived before the connection ended."""
         with suppress(OSError, WebSocketException, TimeoutError):
             while self.socket is not None and self.version:
                 await asyncio.wait_for(self.hear(), 0.2)

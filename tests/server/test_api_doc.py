@@ -1,4 +1,4 @@
-"""docs/api.md: its conversation is what a room says, and no message is missing."""
+"""docs/api.md: its conversation is real, and no message is missing."""
 
 import json
 import re
@@ -28,7 +28,7 @@ TOKEN = "sT7yQm2c-the-guests-token-8sK1"
 
 
 class Conversation:
-    """What the guest sends and hears in a room, told by the parts of the server that say it."""
+    """The conversation of a guest, made by the server's own parts."""
 
     def __init__(self) -> None:
         self.log = Log(RoomPlan(ruleset="duel", seats=2), secret=Secret("tuesday", "salt"))
@@ -37,7 +37,7 @@ class Conversation:
         self.lines: list[str] = []
 
     def ask(self, asked: Command) -> None:
-        """The guest commands, the room answers him and tells him what changed."""
+        """Sends a command of the guest; records the answer and the change."""
         self.lines.append(f"> {short(msgspec.json.encode(asked))}")
         self.log.now += 2000
         try:
@@ -49,7 +49,7 @@ class Conversation:
             self.hear(Accepted(id=asked.id, version=self.log.room.version))
 
     def tell(self) -> None:
-        """The latest entry, as the guest hears it."""
+        """The message about the latest entry."""
         entry = self.log.entries[-1]
         talk = isinstance(entry.event, Said | Stated)
         self.hear(spoke(entry, ()) if talk else RoomChange(self.log.room, "QWERTZ", entry, [GUEST]).message_for(GUEST))
@@ -99,7 +99,7 @@ def examples() -> list[str]:
 
 
 @pytest.mark.parametrize("kind", [each.__struct_config__.tag for each in Command.__args__])
-def test_every_wish_has_an_example_that_can_be_read(kind: str) -> None:
+def test_every_command_has_an_example_that_can_be_read(kind: str) -> None:
     found = [json.loads(text) for text in examples() if f'"type": "{kind}"' in text]
     assert found, kind
     for example in found:

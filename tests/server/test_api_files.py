@@ -1,4 +1,4 @@
-"""The description of the interface is made from the types that are used, and says the same."""
+"""The generated descriptions match the types."""
 
 import json
 from pathlib import Path

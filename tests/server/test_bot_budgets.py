@@ -1,4 +1,4 @@
-"""Until it is a person's turn again, a whole table of bots thinks."""
+"""All bots of a table move within a person's waiting time."""
 
 import asyncio
 from pathlib import Path

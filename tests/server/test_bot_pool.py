@@ -1,4 +1,4 @@
-"""Bots that think in processes of their own: what they are asked and answer, and what becomes of one that hangs."""
+"""Bots in their own processes: questions, answers, and processes that hang."""
 
 import asyncio
 import time

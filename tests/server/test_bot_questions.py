@@ -1,4 +1,4 @@
-"""What a server's bots are asked: their seat's events and view, and a seed of their own for every decision."""
+"""The questions to bots: the seat's events and view, and a new seed for each decision."""
 
 from hashlib import sha256
 from typing import get_type_hints

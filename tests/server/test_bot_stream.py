@@ -1,4 +1,4 @@
-"""Bots over HTTP: the lines each hears, when it sits down, and when its stream ends."""
+"""Bots over HTTP: the lines of a stream, when a bot takes a seat, and when the stream ends."""
 
 import asyncio
 import json
@@ -185,12 +185,12 @@ def test_a_bot_that_comes_back_takes_its_seat_back(local: InProcess) -> None:
         live_room, host, guest = await inside.duel()
         for seat in (0, 1):
             came = StandInCame(seat=seat, level="random", reason="gone")
-            inside.spy.waits = True
+            inside.bots.waits = True
             await inside.worker.live_rooms.append(live_room, lambda _, came=came: [came])  # type: ignore[misc]
         stream = Stream(inside, live_room, Admission(live_room.room.id, live_room.code, guest, ""))
         await stream.hear()
         assert live_room.room.stand_ins == {0: "random"} and host in live_room.room.members
-        inside.spy.go.set()
+        inside.bots.go.set()
 
     local.run(scenario, limits=QUICK)
 

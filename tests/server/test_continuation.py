@@ -1,4 +1,4 @@
-"""Games that go on from a moment of a record: the same moment, no word more to anybody, and dealt on by the seed."""
+"""Games that continue from a record: the same position, the same secrets, and the deals of the seed."""
 
 import asyncio
 from collections.abc import Iterator
@@ -71,7 +71,7 @@ def test_all_that_happened_is_told_in_one_step_as_each_seat_heard_it() -> None:
     assert b'"round_started"' in log.room.steps[0].events and b'"drew"' in log.room.steps[0].events
 
 
-def test_a_room_that_is_told_anew_is_the_same() -> None:
+def test_a_replayed_room_is_the_same() -> None:
     log = room_with(beginning(a_record("saboteur", 4), 20))
     log.begin()
     other = Room("a-room", Secret("a past", "salt"))

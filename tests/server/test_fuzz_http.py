@@ -1,4 +1,4 @@
-"""Every operation of the HTTP interface, asked in all the ways its description allows and many it does not."""
+"""Every HTTP operation, with requests inside and outside its description."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Anything at all over the socket: the answer is typed, nothing breaks, and afterwards a game is played."""
+"""Arbitrary messages over the socket: typed answers, no crash, and a game can be played afterwards."""
 
 import asyncio
 import json
@@ -24,7 +24,7 @@ from tests.server.serving import BOT, PERSON, Client, Server, join_room, open_ro
 LIMITS = """{"rooms_per_minute": 1000000, "requests_per_minute": 10000000, "burst": 1000000, "per_second": 1000000,
              "address_burst": 1000000, "address_per_second": 1000000}"""
 KEPT = {"leave", "close"}
-"""What would end the room before the others have been tried."""
+"""Commands that would end the room too early."""
 
 AT_ONCE = 100
 LONGEST = 4000
@@ -66,7 +66,7 @@ VALUES = st.recursive(
 
 @st.composite
 def mutated(draw: st.DrawFn) -> str:
-    """A wish with a field too many, too few or of another kind."""
+    """A command with an additional, a missing or a wrong field."""
     command = dict(draw(COMMANDS[draw(st.sampled_from(sorted(COMMANDS)))]))
     match draw(st.integers(0, 3)):
         case 0:
@@ -221,7 +221,7 @@ async def play_a_game(server: Server) -> None:
 
 @settings(max_examples=300)
 @given(sent)
-def test_whatever_is_read_is_a_wish_or_refused(message: str | bytes) -> None:
+def test_whatever_is_read_is_a_command_or_refused(message: str | bytes) -> None:
     """Without a server, and so with many more messages."""
     try:
         command = msgspec.json.decode(message, type=Command)

@@ -1,4 +1,4 @@
-"""What those who run a server read, and what not even they may."""
+"""The log for operators, and the secrets it must not have."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""The lessons of the browser: their positions can be, what they ask for can be done, and every step has its words."""
+"""The browser's lessons: valid positions, solvable tasks, and a text for each step."""
 
 import json
 import re

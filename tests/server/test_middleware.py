@@ -1,4 +1,4 @@
-"""What the guard lets through: which hosts, pages, addresses and bodies, each request built by hand."""
+"""The hosts, origins, paths and bodies that the guard accepts, with requests built by hand."""
 
 import asyncio
 from collections.abc import MutableMapping
@@ -273,7 +273,7 @@ def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyP
 
 
 def test_a_body_that_comes_is_handed_on_and_then_nothing_is_hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once the body is there, whoever waits for the end of the connection waits as long as it takes."""
+    """After the body there is no time limit."""
     monkeypatch.setattr(middleware_module, "BODY_PATIENCE", 0.05)
     site = Site()
     site.incoming = [piece(b"a", more=True), piece(b"b", more=False)]

@@ -1,4 +1,4 @@
-"""Bots over the network: the example plays whole games, and a bot hears only what its seat may know."""
+"""Bots over the network: the example plays whole games, and a bot gets only what its seat may know."""
 
 import ast
 import asyncio

@@ -1,4 +1,4 @@
-"""Whole games over the wire: a real server, real sockets."""
+"""Whole games over real sockets."""
 
 import asyncio
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What a seat cannot know may be otherwise, and every message it is sent stays the same, byte for byte."""
+"""Messages to a seat do not depend on what the seat cannot know, byte for byte."""
 
 import re
 from collections.abc import Callable
@@ -26,7 +26,7 @@ from tests.server.room_log import HOST, Log
 setups = pytest.mark.parametrize("setup", range(len(SETUPS)))
 WATCHER = "watcher"
 KEPT = {"duel": 1, "solo": 1, "saboteur": 3, "saboteur2": 4}
-"""Of the moments that tests/properties looks at, one in so many."""
+"""The share of positions taken from tests/properties."""
 
 
 def member_at(seat: Seat | None) -> str:
@@ -34,7 +34,7 @@ def member_at(seat: Seat | None) -> str:
 
 
 def begun(ruleset: str, seats: int, options: dict[str, str], secret: Secret) -> Log:
-    """A game that begins, with one person at each seat; somebody looks on."""
+    """A new game with a person at each seat, and a spectator."""
     log = Log(RoomPlan(ruleset=ruleset, seats=seats, options=options), secret=secret)
     log.join(WATCHER, *(member_at(seat) for seat in range(seats)))
     for seat in range(seats):
@@ -56,18 +56,18 @@ def room_with(game: Game, secret: Secret) -> Room:
 
 
 def told(room: Room, member: str, entry: Entry | None = None) -> list[bytes]:
-    """All that a member is sent: of the latest entry, and when he comes back, with or without what he missed."""
+    """All messages to a member: about the latest entry, and after reconnecting, with and without missed steps."""
     news = [welcome(room, "CODE", member, since, 77, (member,)) for since in (0, room.version)]
     return [*map(pack, news), *([told_of(room, member, entry)] if entry else [])]
 
 
 def told_of(room: Room, member: str, entry: Entry) -> bytes:
-    """What a member is sent of an entry when everybody hears of it."""
+    """The message about an entry for a member."""
     return RoomChange(room, "CODE", entry, [*room.members, member]).packed_for(member)
 
 
 def refusals(room: Room, member: str, seat: Seat, moves: list[str]) -> list[bytes]:
-    """What a member hears who tries moves that are not legal."""
+    """The answers to illegal moves."""
     answers = []
     for move in moves:
         try:
@@ -96,7 +96,7 @@ def test_another_truth_sends_the_same_bytes(setup: int, games: Callable[[int], i
 
 
 def same_after(game: Game, seat: Seat | None, seen: set[str], move: str, dice: Dice) -> bool:
-    """Compare what a move sends; what a new round deals comes from the seed, and at the end the seed is told."""
+    """Compares the messages of a move, except at a new deal, which depends on the seed, and at the end."""
     after = game.copy()
     events = after.play(move)
     if len(this_round(events)) != len(events) or after.outcome is not None:
@@ -119,7 +119,7 @@ def same_after(game: Game, seat: Seat | None, seen: set[str], move: str, dice: D
 
 @setups
 def test_no_message_of_a_whole_game_names_what_is_hidden(setup: int, games: Callable[[int], int]) -> None:
-    """Neither seed nor salt, nor the moves of others: what they did is told by events."""
+    """No seed, no salt and no moves of others, which are sent as events only."""
     ruleset, seats, options = SETUPS[setup]
     secret = Secret("a-very-secret-seed", "a-very-secret-salt")
     for number in range(fewer(setup, games(1))):

@@ -1,4 +1,4 @@
-"""What PostgreSQL tells a worker of others, and that nothing is missed when its connection dies; none is asked."""
+"""Notices of PostgreSQL, and connections that break; no database is used."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from stollen.server.store.batch_writer import Unavailable
 
 
 class Line:
-    """A connection to PostgreSQL: what is done with it is kept."""
+    """A fake connection that records its calls."""
 
     def __init__(self, world: "World") -> None:
         self.world = world

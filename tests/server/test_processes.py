@@ -1,4 +1,4 @@
-"""How a server is started: its database, its address, its settings, and what is said when that cannot be."""
+"""Starting a server: database, address, settings, and errors."""
 
 import asyncio
 import gc
@@ -131,7 +131,7 @@ def test_a_database_is_brought_up_to_date_once(tmp_path: Path) -> None:
 
 
 class Started:
-    """What would have run."""
+    """Records what would have run."""
 
     def __init__(self) -> None:
         self.configs: list[uvicorn.Config] = []
@@ -372,7 +372,7 @@ def test_the_application_has_the_limits_it_was_given() -> None:
 
 
 def test_a_signal_is_acted_on_first_and_then_does_what_it_would(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody hears the farewell before connections are closed."""
+    """Clients get `reconnect` before connections are closed."""
     handlers: dict[int, Any] = {signal.SIGTERM: lambda *_: told.append("stop"), signal.SIGINT: signal.SIG_DFL}
     told: list[Any] = []
 

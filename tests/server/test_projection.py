@@ -1,4 +1,4 @@
-"""What a member is told: his seats, nothing of others, and later what spectators may see only later."""
+"""The messages for members: their own seats only, and delayed games for spectators."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def welcomed(log: Log, member: str, since: int = 0) -> Welcome:
 
 
 def heard(log: Log, member: str) -> Changed:
-    """What the latest entry means for a member."""
+    """The message about the latest entry for a member."""
     return RoomChange(log.room, "CODE", log.entries[-1], [HOST, member]).message_for(member)
 
 

@@ -1,4 +1,4 @@
-"""How much each connection, member and address may ask for, with a clock moved by hand."""
+"""Rate limits of connections, members and addresses, with a clock moved by hand."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""The same people again: who may open the room, who comes along, and where everybody sits."""
+"""Rematches: their host, their members and their seats."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Records step by step, positions to try moves in, and hints: what the browser asks the server to work out."""
+"""Records step by step, practice positions, and hints."""
 
 import asyncio
 from collections.abc import Iterator

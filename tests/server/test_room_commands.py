@@ -1,4 +1,4 @@
-"""Every wish, granted and refused."""
+"""Every command, executed and refused."""
 
 from collections.abc import Callable
 
@@ -132,7 +132,7 @@ def test_only_players_of_a_running_game_state_what_they_know() -> None:
 
 @pytest.mark.parametrize("statement", [Suspects, Trusts])
 def test_players_suspect_and_trust_only_seats_at_the_table(statement: type[Suspects | Trusts]) -> None:
-    """Every client names the seat it hears of; a seat that is not there would end them all, for good."""
+    """Clients look the seat up, so an unknown seat would crash all of them."""
     log = duel("guest")
     log.begin()
     for seat in (-1, 2, 999, 1 << 70):

@@ -1,4 +1,4 @@
-"""How a room is set up: what is filled in, and what no game has."""
+"""The plan of a room: defaults and invalid plans."""
 
 import msgspec
 import pytest
@@ -70,7 +70,7 @@ def test_known_bots(level: str) -> None:
 
 @pytest.mark.parametrize("level", ["", "wizard", "foreman:", "foreman:sleepy", "cmd:sh -c true", "Foreman"])
 def test_unknown_bots(level: str) -> None:
-    """Above all no program: whoever opens a room may not start one here."""
+    """Above all no program, which a host must not start on the server."""
     with pytest.raises(Refusal):
         known_level(level)
 

@@ -1,4 +1,4 @@
-"""A room is what its log says: told anew it is the same room, and what is tried out changes nothing."""
+"""A room is defined by its log: replaying gives the same room, and trial changes change nothing."""
 
 from collections import deque
 from typing import Any
@@ -95,7 +95,7 @@ def act(log: Log, what: str, who: Any, which: Any) -> None:
 
 
 @given(st.lists(acts, max_size=40))
-def test_a_log_told_anew_is_the_same_room(happens: list[tuple[str, Any, Any]]) -> None:
+def test_a_replayed_log_is_the_same_room(happens: list[tuple[str, Any, Any]]) -> None:
     log = Log(RoomPlan(ruleset="duel", seats=2, watching=SpectatorRules(moves_behind=1)))
     log.join(*MEMBERS[1:])
     for what, who, which in happens:
@@ -122,7 +122,7 @@ def test_trying_entries_out_leaves_the_room_as_it_is(happens: list[tuple[str, An
     assert told(after) == told(log.room)
 
 
-def test_a_whole_game_told_anew_is_the_same_room() -> None:
+def test_a_replayed_game_is_the_same_room() -> None:
     log = duel("guest")
     log.begin()
     while log.room.status == "playing":

@@ -1,4 +1,4 @@
-"""The rooms at hand: who comes in, what is granted to whom, and that only what is stored is true."""
+"""Joining, executing commands, rematches, and rooms in memory: only what is stored is true."""
 
 import asyncio
 from collections.abc import Callable
@@ -178,7 +178,7 @@ def test_nobody_joins_a_room_that_was_given_up(local: InProcess) -> None:
 
 
 def crowd(live_room: Any, *, here: int, gone: int) -> None:
-    """So many people in a room, and so many who have left it."""
+    """Fills a room with present and former members."""
     room: Room = live_room.room
     for number in range(gone + here - 1):
         room.apply(Entry(room.version + 1, START, Joined(member=f"m{number}", name="Somebody")))
@@ -282,7 +282,7 @@ def test_whoever_left_or_was_shown_out_may_do_nothing_and_hears_nothing(local: I
 
 
 def test_a_move_sent_again_is_known_to_its_own_player_only(local: InProcess) -> None:
-    """The version of a move tells that it was played; nobody learns it by asking for another's seat."""
+    """A move's version is not revealed to members of other seats."""
 
     async def scenario(inside: Inside) -> None:
         live_room, host, guest = await inside.duel()
@@ -339,7 +339,7 @@ def test_versions_have_no_gap_whoever_asks_at_once(local: InProcess) -> None:
     local.run(scenario)
 
 
-def test_what_others_stored_first_is_read_and_the_wish_decided_anew(local: InProcess) -> None:
+def test_what_others_stored_first_is_read_and_the_command_decided_again(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         live_room, ticket = await inside.open(DUEL, ME, OPEN)
         guest = await inside.join(live_room, "Guest")
@@ -356,7 +356,7 @@ def test_what_others_stored_first_is_read_and_the_wish_decided_anew(local: InPro
 
 
 class Broken:
-    """A store's `append` that fails in one way, so often, and stores all the same where it is told to."""
+    """Makes a store's `append` fail a number of times, with or without storing."""
 
     def __init__(self, inside: Inside, error: Exception, times: int = 1, *, stores: bool = False) -> None:
         self.append = inside.worker.store.append

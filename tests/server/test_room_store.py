@@ -1,4 +1,4 @@
-"""What is kept, what is found by whom, and what is forgotten when."""
+"""Storing, finding and deleting rooms."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -290,7 +290,7 @@ def written(database: Database, rooms: Sequence[str]) -> list[Any]:
 
 
 def test_jobs_go_together_in_the_order_of_their_rooms() -> None:
-    """All workers keep to the same order, so that two of them never wait for each other."""
+    """All workers use the same order, so that they never deadlock."""
     database = Database()
     assert written(database, ["c", "a", "b", "a"]) == [None] * 4
     assert (database.batches, database.order, database.closed) == ([4], [1, 3, 2, 0], True)
@@ -564,7 +564,7 @@ def test_games_are_forgotten_by_their_end_and_others_by_their_silence(database: 
 
 
 def test_other_workers_are_told_of_every_change_of_a_room(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`room version`, or 0 when it was deleted and -1 when somebody came or went."""
+    """`room version`; the version is 0 for a deleted room and -1 for a change of presence."""
 
     async def scenario(store: RoomStore) -> None:
         told: list[str] = []

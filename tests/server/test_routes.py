@@ -1,4 +1,4 @@
-"""What HTTP answers, to whom: whole answers, and no list that shows what is private."""
+"""The answers of HTTP routes, and lists without private rooms."""
 
 import json
 from typing import Any
@@ -39,7 +39,7 @@ def refused(answer: httpx.Response) -> tuple[int, str]:
 
 
 async def table(inside: Inside, plan: RoomPlan, *, until: str = "gathering") -> tuple[LiveRoom, Admission]:
-    """A room of one person who plays both seats, as far as it is wanted."""
+    """A room of one person with both seats, played for some moves."""
     live_room, host = await inside.open(plan, ME, ME if until != "gathering" else OPEN, seed="http")
     if until in ("playing", "over"):
         await inside.ask(live_room, host.member, Start())
@@ -321,7 +321,7 @@ def test_the_numbers_for_prometheus(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         await table(inside, DUEL, until="playing")
         inside.worker.addresses.connects("a")
-        inside.spy.faults = 3
+        inside.bots.faults = 3
         inside.worker.metrics.refused["stale"] += 2
         inside.worker.metrics.refused["full"] += 1
         await inside.http.get("/api/rooms/AAAAAA")
@@ -449,7 +449,7 @@ def test_work_that_fails_aside_is_refused(local: InProcess, error: Exception, sa
             patience.append(seconds)
             raise error
 
-        inside.spy.run = fail  # type: ignore[method-assign,assignment]
+        inside.bots.run = fail  # type: ignore[method-assign,assignment]
         for path in ("/api/practice", "/api/replays"):
             assert refused(await inside.http.post(path, json={"record": {}})) == said
         assert patience == [replay_routes.PATIENCE] * 2 == [20.0] * 2

@@ -1,4 +1,4 @@
-"""Who moves when nobody asks: bots, clocks that run out, stand-ins for players who are gone, and what is let go."""
+"""Bots, clocks, stand-ins, and rooms that are unloaded or deleted."""
 
 import asyncio
 from hashlib import sha256
@@ -40,18 +40,18 @@ async def bots(inside: Inside, *sitters: Any, plan: RoomPlan | None = None) -> L
 
 
 async def events_after(inside: Inside, live_room: LiveRoom, since: int) -> list[RoomEvent]:
-    """What is stored after a version."""
+    """The events stored after a version."""
     return [entry.event for entry in await inside.worker.store.tail(live_room.room.id, since)]
 
 
 def timer(inside: Inside, live_room: LiveRoom) -> float | None:
-    """After how many seconds the keeper looks again."""
+    """Seconds until the next check of a room."""
     handle = inside.worker.scheduler._timers.get(live_room.room.id)
     return None if handle is None or handle.cancelled() else handle.when() - asyncio.get_running_loop().time()
 
 
 def fires_in(inside: Inside, live_room: LiveRoom, seconds: float) -> bool:
-    """Whether the keeper looks again in so many seconds."""
+    """Whether the next check is in this number of seconds."""
     when = timer(inside, live_room)
     return when is not None and seconds - 0.5 < when <= seconds + 0.02
 
@@ -63,22 +63,22 @@ def test_bots_play_on_until_it_is_a_person_s_turn(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         live_room = await bots(inside, BOT, BOT, ME, BOT)
         await inside.settle()
-        assert live_room.room.to_act == 2 and len(inside.spy.questions) == 2
+        assert live_room.room.to_act == 2 and len(inside.bots.questions) == 2
         found = await events_after(inside, live_room, 2)
         assert [(one.seat, one.by) for one in found if isinstance(one, Moved)] == [(0, "bot"), (1, "bot")]
         assert [one.move_id for one in found if isinstance(one, Moved)] == ["bot-2", "bot-3"]
-        asked = [question.view.seat for question in inside.spy.questions]
-        assert asked == [0, 1] == [question.heard.seat for question in inside.spy.questions]
+        asked = [question.view.seat for question in inside.bots.questions]
+        assert asked == [0, 1] == [question.heard.seat for question in inside.bots.questions]
         await inside.play(live_room)
         await inside.settle()
-        assert live_room.room.to_act == 2 and [question.view.seat for question in inside.spy.questions] == [
+        assert live_room.room.to_act == 2 and [question.view.seat for question in inside.bots.questions] == [
             0,
             1,
             3,
             0,
             1,
         ]
-        assert {question.level for question in inside.spy.questions} == {"random"}
+        assert {question.level for question in inside.bots.questions} == {"random"}
 
     local.run(scenario, limits=QUICK)
 
@@ -89,7 +89,7 @@ def test_each_question_has_a_seed_of_its_own(local: InProcess) -> None:
         for _ in range(4):
             await inside.settle()
             await inside.play(live_room)
-        seeds = [question.seed for question in inside.spy.questions]
+        seeds = [question.seed for question in inside.bots.questions]
         assert len(seeds) >= 11 and len(set(seeds)) == len(seeds)
         assert seeds[0] == sha256(f"{live_room.room.secret.salt} bot 0 2".encode()).hexdigest()
 
@@ -98,23 +98,23 @@ def test_each_question_has_a_seed_of_its_own(local: InProcess) -> None:
 
 def test_a_bot_is_asked_once_for_each_move_however_often_one_looks(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        inside.spy.waits = True
+        inside.bots.waits = True
         live_room = await bots(inside, BOT, ME, BOT)
         for _ in range(5):
             inside.worker.scheduler.check(live_room)
             await asyncio.sleep(0)
         await inside.ask(live_room, live_room.room.host, Say(text="hurry"))
-        assert len(inside.spy.questions) == 1
-        inside.spy.go.set()
+        assert len(inside.bots.questions) == 1
+        inside.bots.go.set()
         await inside.settle()
-        assert live_room.room.to_act == 1 and len(inside.spy.questions) == 1
+        assert live_room.room.to_act == 1 and len(inside.bots.questions) == 1
 
     local.run(scenario, limits=QUICK)
 
 
 def test_a_bot_s_answer_that_comes_too_late_is_not_played(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        inside.spy.waits = True
+        inside.bots.waits = True
         live_room, host = await inside.open(DUEL, ME, OPEN)
         guest = await inside.join(live_room, "Guest")
         await inside.ask(live_room, guest.member, Sit(seat=1))
@@ -124,10 +124,10 @@ def test_a_bot_s_answer_that_comes_too_late_is_not_played(local: InProcess) -> N
         await inside.worker.live_rooms.append(live_room, lambda _: [StandInCame(seat=0, level="random", reason="gone")])
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        assert len(inside.spy.questions) == 1
+        assert len(inside.bots.questions) == 1
         await inside.ask(live_room, host.member, TakeBack(seat=0))
         version = live_room.room.version
-        inside.spy.go.set()
+        inside.bots.go.set()
         await inside.settle()
         assert live_room.room.version == version and live_room.room.to_act == 0, "the player is back and moves"
         assert live_room.room.id not in inside.worker.scheduler._thinking
@@ -144,7 +144,7 @@ def test_a_stand_in_s_move_is_marked_as_one(local: InProcess) -> None:
         await inside.settle()
         found = await events_after(inside, live_room, version + 2)
         assert isinstance(found[0], Moved) and (found[0].by, found[0].seat) == ("stand_in", 1)
-        assert inside.spy.questions[0].level == "apprentice"
+        assert inside.bots.questions[0].level == "apprentice"
 
     local.run(scenario, limits=QUICK)
 
@@ -167,7 +167,7 @@ def test_bots_wait_a_breath_after_people_and_never_after_each_other(
         await inside.play(live_room)
         await inside.settle()
         monkeypatch.setattr(asyncio, "sleep", sleep)
-        assert len(inside.spy.questions) == 4
+        assert len(inside.bots.questions) == 4
         assert [seconds for seconds in slept if seconds] == [breath] * bool(breath)
 
     local.run(scenario, limits=Limits(breath=breath))
@@ -178,13 +178,13 @@ def test_what_bots_play_is_decided_by_the_game(local: InProcess, caplog: pytest.
 
     async def scenario(inside: Inside) -> None:
         async def wrong(question: Any) -> Any:
-            inside.spy.questions.append(question)
+            inside.bots.questions.append(question)
             return Decision("place d-line-ew 40,40", ())
 
-        inside.spy.decide = wrong  # type: ignore[method-assign]
+        inside.bots.decide = wrong  # type: ignore[method-assign]
         live_room = await bots(inside, BOT, ME, BOT)
         await inside.settle()
-        assert live_room.room.to_act == 0 and len(inside.spy.questions) == 1
+        assert live_room.room.to_act == 0 and len(inside.bots.questions) == 1
 
     local.run(scenario, limits=QUICK)
     assert [one.getMessage()[-13:] for one in caplog.records if one.name == "stollen.scheduler"] == [" illegal_move"]
@@ -199,7 +199,7 @@ def test_a_hint_is_for_the_player_to_move_and_from_their_own_cards(local: InProc
         watcher = (await inside.join(live_room, "Watcher")).member
         worker = inside.worker
         advice = await worker.room_service.advise(live_room, host, Advise(id="h", seat=0, level="novice"))
-        (question,) = inside.spy.questions
+        (question,) = inside.bots.questions
         assert live_room.room.game is not None
         assert question.view == live_room.room.game.view(0) and question.heard.seat == 0 and question.level == "novice"
         assert (advice.id, advice.seat, advice.level, advice.version) == ("h", 0, "novice", live_room.room.version)
@@ -213,7 +213,7 @@ def test_a_hint_is_for_the_player_to_move_and_from_their_own_cards(local: InProc
             with pytest.raises(Refusal) as caught:
                 await worker.room_service.advise(live_room, member, asked)
             assert checked_code(caught.value.code, caught.value.text) == code
-        assert len(inside.spy.questions) == 1 and Advise(seat=0).level == "foreman"
+        assert len(inside.bots.questions) == 1 and Advise(seat=0).level == "foreman"
 
     local.run(scenario)
 
@@ -224,7 +224,7 @@ def test_a_hint_is_for_the_player_to_move_and_from_their_own_cards(local: InProc
 def test_when_the_time_of_a_move_is_up_a_bot_stands_in(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         live_room, host, _ = await inside.duel(plan=TIMED)
-        inside.spy.waits = True
+        inside.bots.waits = True
         assert live_room.room.deadline == START + 30_000 and fires_in(inside, live_room, 30.01)
         inside.clock.move(29.999)
         inside.worker.scheduler.check(live_room)
@@ -233,10 +233,10 @@ def test_when_the_time_of_a_move_is_up_a_bot_stands_in(local: InProcess) -> None
         version = live_room.room.version
         inside.clock.move(0.001)
         inside.worker.scheduler.check(live_room)
-        while not inside.spy.questions:
+        while not inside.bots.questions:
             await asyncio.sleep(0)
         assert await events_after(inside, live_room, version) == [StandInCame(seat=0, level="novice", reason="clock")]
-        inside.spy.go.set()
+        inside.bots.go.set()
         inside.worker.scheduler.cancel(live_room)
         await inside.settle()
         assert live_room.room.to_act == 1 and fires_in(inside, live_room, 30.01)
@@ -451,23 +451,23 @@ def owns_with(presence: PresenceTracker, room: str, other: str) -> bool:
 # -- the store away ------------------------------------------------------------------------------------------------
 
 
-def test_when_the_store_does_not_answer_the_keeper_tries_again_soon(local: InProcess) -> None:
+def test_when_the_store_does_not_answer_the_scheduler_tries_again_soon(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         append = inside.worker.store.append
 
         async def gone(*_: Any) -> None:
             raise Unavailable("gone")
 
-        inside.spy.waits = True
+        inside.bots.waits = True
         live_room = await bots(inside, BOT, ME, BOT)
         inside.worker.store.append = gone  # type: ignore[method-assign,assignment]
-        inside.spy.go.set()
+        inside.bots.go.set()
         await inside.settle()
         assert live_room.room.to_act == 0 and fires_in(inside, live_room, 1.01)
         inside.worker.store.append = append  # type: ignore[method-assign]
         inside.worker.scheduler.check(live_room)
         await inside.settle()
-        assert live_room.room.to_act == 1 and len(inside.spy.questions) == 2
+        assert live_room.room.to_act == 1 and len(inside.bots.questions) == 2
 
     local.run(scenario, limits=QUICK)
 
@@ -500,7 +500,7 @@ def test_rooms_nobody_listens_to_are_let_go_after_a_minute(local: InProcess) -> 
 
 def test_bots_among_themselves_are_not_let_go(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
-        inside.spy.waits = True
+        inside.bots.waits = True
         live_room = await bots(inside, BOT, BOT, BOT)
         alone = await bots(inside, ME, BOT, BOT)
         for room in (live_room, alone):
@@ -512,7 +512,7 @@ def test_bots_among_themselves_are_not_let_go(local: InProcess) -> None:
         inside.clock.move(1000.0)
         await inside.worker.scheduler._sweep()
         assert not inside.worker.live_rooms.has(live_room), "the game is over"
-        inside.spy.go.set()
+        inside.bots.go.set()
 
     local.run(scenario, limits=QUICK)
 
@@ -565,7 +565,7 @@ def test_a_bot_that_was_forgotten_is_asked_again(local: InProcess) -> None:
     """A server that dies while its bot thinks finds the room again when the bot's move is overdue."""
 
     async def begin(inside: Inside) -> str:
-        inside.spy.waits = True
+        inside.bots.waits = True
         live_room = await bots(inside, BOT, ME, BOT)
         return live_room.room.id
 
@@ -637,7 +637,7 @@ def test_games_are_kept_for_days(local: InProcess, caplog: pytest.LogCaptureFixt
     assert "deleted 2 old rooms" in [one.getMessage() for one in caplog.records]
 
 
-def test_whatever_goes_wrong_the_keeper_keeps_on(
+def test_whatever_goes_wrong_the_scheduler_continues(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     calls: list[int] = []
@@ -723,7 +723,7 @@ def test_a_heartbeat_says_that_the_worker_lives_and_hears_of_others(
     local.run(scenario)
 
 
-def test_a_keeper_that_stops_looks_no_more(local: InProcess) -> None:
+def test_a_scheduler_that_stopped_checks_no_room(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         live_room, _, _ = await inside.duel(plan=TIMED)
         handle = inside.worker.scheduler._timers[live_room.room.id]

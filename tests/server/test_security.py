@@ -1,4 +1,4 @@
-"""A real server and people who mean no good: floods, forged tokens, foreign pages, text that wants to be more."""
+"""A real server under attack: floods, forged tokens, foreign pages, hostile text."""
 
 import asyncio
 import json
@@ -88,7 +88,7 @@ def test_a_flood_is_refused_and_then_cut_off(server: Server) -> None:
     assert code == 1008
 
 
-def test_more_connections_of_a_member_are_not_more_wishes(server: Server) -> None:
+def test_more_connections_of_a_member_are_not_more_commands(server: Server) -> None:
     ticket = open_room(server, "solo", 1, PERSON)
 
     async def share() -> int:

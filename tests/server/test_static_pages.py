@@ -1,4 +1,4 @@
-"""The browser's pages: where this installation has them, and what is said where it has none."""
+"""The browser's pages, built or missing."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A member's connection from hello to its end, over a wire that the test holds in its hands."""
+"""A member's connection from hello to its end, over a fake socket."""
 
 import asyncio
 from collections import deque
@@ -26,7 +26,7 @@ DUEL = RoomPlan(ruleset="duel", seats=2)
 
 
 class Wire:
-    """The other side of a connection: what it says, what it heard, and how it was closed."""
+    """A fake socket: its input, its output, and how it was closed."""
 
     def __init__(self, *says: Any, address: str = "10.0.0.1", reads: bool = True) -> None:
         self.client = SimpleNamespace(host=address) if address else None
@@ -79,13 +79,13 @@ class Wire:
                     return news
 
     async def answer(self) -> dict[str, Any]:
-        """The next answer to a wish."""
+        """The next answer to a command."""
         while (news := await self.hear()).get("id") is None:
             pass
         return news
 
     async def ask(self, **command: Any) -> dict[str, Any]:
-        """Say something and hear its answer."""
+        """Sends a chat line and returns the answer."""
         self.say({"id": "w", **command})
         return await self.answer()
 
@@ -258,7 +258,7 @@ def test_one_without_an_address_is_counted_too(local: InProcess) -> None:
 # -- commands --------------------------------------------------------------------------------------------------------
 
 
-def test_every_wish_is_answered_by_its_id(local: InProcess) -> None:
+def test_every_command_is_answered_by_its_id(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         live_room, host, guest = await room(inside)
         wire, _ = await connected(inside, host)

@@ -1,4 +1,4 @@
-"""Who is connected, what other workers say, and how a worker says goodbye."""
+"""The parts of a worker, presence, notices of other workers, and stopping."""
 
 import asyncio
 from typing import Any
@@ -24,7 +24,7 @@ DUEL = RoomPlan(ruleset="duel", seats=2)
 
 
 def share(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if other workers used the same store; nobody is told of anything by PostgreSQL."""
+    """Pretends that other workers use the same store, without notices of PostgreSQL."""
     inside.worker.store.shared = True
     monkeypatch.setattr(inside.worker.store, "_notify", lambda *_: None)
 
@@ -304,7 +304,7 @@ def test_a_notice_of_a_store_that_is_away_ends_nothing(
 # -- goodbye -------------------------------------------------------------------------------------------------------
 
 
-def test_everybody_who_is_connected_hears_the_farewell(local: InProcess) -> None:
+def test_everybody_who_is_connected_is_asked_to_reconnect(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         notify_listener = [RecordingListener("a"), RecordingListener("b")]
         inside.worker.connections.update(notify_listener)
