@@ -555,7 +555,7 @@ def test_a_welcome_names_all_who_are_there_and_oneself(local: InProcess) -> None
         (welcome,) = listener.news
         assert welcome["present"] == sorted([host, guest]) and welcome["now"] == START + 3000
         assert welcome["member"] == guest and welcome["steps"] == [] and welcome["picture"]["code"] == live_room.code
-        assert live_room.present == {host}, "that they came is told by the house"
+        assert live_room.present == {host}, "the presence tracker says that they came"
 
     local.run(scenario)
 

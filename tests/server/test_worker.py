@@ -345,6 +345,28 @@ def test_a_worker_does_not_wait_long_for_its_store(local: InProcess, monkeypatch
     local.run(scenario)
 
 
+def test_a_worker_that_stops_finishes_its_tasks_if_they_are_quick(
+    local: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert worker_module.TASK_PATIENCE == 0.5
+    monkeypatch.setattr(worker_module, "TASK_PATIENCE", 0.05)
+    done: list[str] = []
+
+    async def quick() -> None:
+        await asyncio.sleep(0.001)
+        done.append("quick")
+
+    async def stuck() -> None:
+        await asyncio.Event().wait()
+
+    async def scenario(inside: Inside) -> None:
+        inside.worker._spawn(quick)
+        inside.worker._spawn(stuck)
+
+    local.run(scenario)
+    assert done == ["quick"]
+
+
 # -- what is told to listeners -------------------------------------------------------------------------------------
 
 

@@ -19,6 +19,9 @@ from stollen.server.store.room_store import RoomStore
 STOP_PATIENCE = 3.0
 """Seconds the store has to sign a worker off; after that, others take the worker for dead a little later."""
 
+TASK_PATIENCE = 0.5
+"""Seconds for tasks that are running when a worker stops."""
+
 PRESENCE = -1
 DELETED = 0
 """What a notice says of a room in place of a version."""
@@ -74,6 +77,8 @@ class Worker:
         self.bots.close()
         if self.notify_listener is not None:
             await self.notify_listener.stop()
+        if self._tasks:  # changes of presence, which other workers wait for
+            await asyncio.wait(self._tasks, timeout=TASK_PATIENCE)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
