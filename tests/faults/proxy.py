@@ -60,7 +60,7 @@ class Proxy:
             link.cut()
 
     def swallow(self, links: list[Link] | None = None) -> None:
-        """From now on nothing gets through these connections, and neither side is told."""
+        """Drops all data of these connections from now on, without closing them."""
         for link in list(self.links if links is None else links):
             link.swallows = True
 

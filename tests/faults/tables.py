@@ -38,7 +38,7 @@ class Table:
 async def people_at_a_table(
     server: Server, ruleset: str, people: int, bots: int = 0, *, urls: Sequence[str] = (), ping: float = 20, **plan: Any
 ) -> Table:
-    """People on devices of their own and bots, who have begun to play; each client may come by another address."""
+    """A game of people on their own devices and bots; each client may use another address."""
     others = [OPEN] * (people - 1) + [BOT] * bots
     ticket = open_room(server, ruleset, people + bots, PERSON, *others, **plan)
     tickets = [ticket, *(join_room(server, ticket["code"], f"Guest {i}") for i in range(1, people))]
@@ -53,14 +53,14 @@ async def people_at_a_table(
     version = 0
     for client in clients[1:]:
         version = await granted(client, "set_ready", ready=True)
-    while clients[0].version < version:  # another worker hears of it a little later
+    while clients[0].version < version:  # another worker gets the notice a little later
         await asyncio.wait_for(clients[0].hear(), PATIENCE)
     await granted(clients[0], "start")
     return Table(ticket["room"], ticket["code"], clients)
 
 
 async def shared_device(server: Server, ruleset: str, seats: int, devices: int = 1, **plan: Any) -> Table:
-    """One person who plays all seats, on one device or on several at the same time."""
+    """A game of one person with all seats, on one device or several at the same time."""
     ticket = open_room(server, ruleset, seats, *[PERSON] * seats, **plan)
     clients = [Client(server.url, ticket["token"], seed) for seed in range(devices)]
     for client in clients:
@@ -93,7 +93,7 @@ def check_log(database: Database, table: Table) -> list[dict[str, Any]]:
 
 
 def check_same_order(clients: Sequence[Client]) -> None:
-    """Everybody has seen the same steps; who has the same seats, the same events."""
+    """All clients saw the same steps, and clients with the same seats the same events."""
     first = clients[0]
     for other in clients[1:]:
         assert other.steps == first.steps

@@ -40,7 +40,7 @@ def test_spectators_see_old_moves_only_and_everything_at_the_end(tmp_path: Path)
                 news = await asyncio.wait_for(watcher.hear(), 30)
                 if news["type"] == "changed" and news["sights"]:
                     views.append(watcher.views[None])
-                if len(views) == 40:  # who comes in the middle is told no more
+                if len(views) == 40:  # a late spectator gets no more
                     late = Client(server.url, watcher.token)
                     await late.connect()
                     await late.close()
@@ -66,7 +66,7 @@ def test_spectators_see_old_moves_only_and_everything_at_the_end(tmp_path: Path)
 
 
 def as_watched(record: dict[str, Any]) -> tuple[list[Any], list[Any]]:
-    """What a spectator must have seen after each step: the game as it was some moves ago, at the end all of it."""
+    """The expected views of a spectator: the game some moves ago, and at the end all of it."""
     game = new_game(record["ruleset"], seed=record["seed"], seats=record["seats"], options=record["options"])
     views, events = [plain(game.view(None))] * (BEHIND + 1), [heard(game.opening), *[[]] * BEHIND]
     for move in record["moves"][:-BEHIND]:

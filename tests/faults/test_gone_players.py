@@ -133,7 +133,7 @@ def test_a_game_of_days_survives_restarts_and_its_clock_goes_on_meanwhile(tmp_pa
 
 
 def days_pass(database: SqliteFile, days: int) -> None:
-    """Everything was so many days earlier."""
+    """Moves all stored times back by some days."""
     connection = sqlite3.connect(database.address)
     with connection:
         connection.execute(f"UPDATE entry SET at = at - {1000 * days * DAY}")

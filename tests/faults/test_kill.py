@@ -41,7 +41,7 @@ class Evening:
                         table = await shared_device(self.server, "solo", 1)
                 self.playing[place] = table
                 return table
-            except Exception:  # the server is killed: begin anew
+            except Exception:  # the server was killed: try again
                 await asyncio.sleep(0.2)
 
     def clients(self) -> list[Client]:

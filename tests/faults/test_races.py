@@ -45,7 +45,7 @@ async def race(client: Client, answers: Counter[str]) -> None:
 
 
 async def on_both_workers(server: Server, database: PostgresDatabase, table: Table) -> None:
-    """Connect anew until both workers have some of the devices; a worker of the kernel's choice takes each."""
+    """Reconnects until both workers have some of the devices; the kernel chooses the worker."""
     for turn in range(200):
         workers = await asyncio.to_thread(database.workers_of, table.room)
         if len(workers) > 1:

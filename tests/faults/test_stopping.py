@@ -33,7 +33,7 @@ async def play_through_a_stop(server: Server) -> tuple[Table, Table, float]:
 
 
 async def until_played_on(clients: list[Client], moves: int = 5) -> None:
-    """Until everybody has heard of some more moves."""
+    """Waits until all clients have some more moves."""
     wanted = {client: client.version + moves for client in clients}
     while any(client.version < version and not client.over for client, version in wanted.items()):
         await asyncio.sleep(0.02)

@@ -116,7 +116,7 @@ def test_all_connections_to_postgresql_are_ended_again_and_again(postgres: Postg
 
 @asynccontextmanager
 async def locked(database: PostgresDatabase, server: Server, code: str) -> AsyncIterator[None]:
-    """Every table is locked, and readers who wait hold all connections of the pool."""
+    """Locks all tables; waiting readers hold all connections of the pool."""
     holder = await asyncpg.connect(database.address)
     transaction = holder.transaction()
     await transaction.start()
