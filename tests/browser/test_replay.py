@@ -38,7 +38,9 @@ def compare(page: Page, record: Record, step: int, eyes: int | None) -> None:
     shown: dict[str, Any] = page.evaluate(SHOWN)
     game = at_move(record, step)
     view: dict[str, Any] = msgspec.to_builtins(game.view(eyes))
-    table = view if game.survey is None else msgspec.to_builtins(game.survey)  # a round that ended, as it was left
+    table = (
+        view if game.round_summary is None else msgspec.to_builtins(game.round_summary)
+    )  # a round that ended, as it was left
     lying = [*table["starts"], *table["maze"], *table["goals"]]
     assert shown["cells"] == sorted(",".join(map(str, one["cell"])) for one in lying)
     hands = [seat.hand for seat in game.position().seats] if eyes is None else [view["hand"]]
@@ -68,7 +70,7 @@ def test_a_finished_game_is_replayed_step_by_step(company: Company, server: Serv
 
 def test_the_end_of_a_round_shows_the_table_as_it_was_left(company: Company) -> None:
     record = random_game("duel", 2, 1)
-    step = next(step for step in range(1, len(record.moves)) if at_move(record, step).survey)
+    step = next(step for step in range(1, len(record.moves)) if at_move(record, step).round_summary)
     assert at_move(record, step).view(0).round == 2
     ada = company.person()
     open_record(ada.page, record, f"?step={step}")

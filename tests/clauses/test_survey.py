@@ -14,8 +14,8 @@ TEAMS = ("green", "blue", "boss")
 def survey_after(table: Table, move: str) -> RoundSummary:
     """The survey of the round that this move ends."""
     table.play(move)
-    assert table.game.survey is not None
-    return table.game.survey
+    assert table.game.round_summary is not None
+    return table.game.round_summary
 
 
 def ways(survey: RoundSummary) -> dict[str | None, TeamWay]:
@@ -65,10 +65,10 @@ def test_face_down_goals_stay_a_secret() -> None:
 
 def test_the_next_move_forgets_the_survey() -> None:
     mine = at_the_treasure("saboteur", "digger", "digger", "saboteur")
-    assert mine.game.survey is None
+    assert mine.game.round_summary is None
     survey_after(mine, REACH)
     mine.play(mine.moves[0])
-    assert mine.game.survey is None
+    assert mine.game.round_summary is None
 
 
 @clause("C6", "D8", "D9")
@@ -79,8 +79,8 @@ def test_the_way_of_a_dwarf_is_what_his_view_shows_as_reached() -> None:
             moves = game.legal_moves()
             digging = [move for move in moves if str(move).startswith(("place", "key", "bribe"))]
             game.play(rng.choice(digging or moves))
-        assert game.survey is not None  # the last maze stays on the table
-        for seat, way in enumerate(game.survey.ways):
+        assert game.round_summary is not None  # the last maze stays on the table
+        for seat, way in enumerate(game.round_summary.ways):
             view = game.view(seat)
             lit = {start.cell: start.lit for start in view.starts} | {path.cell: path.lit for path in view.maze}
             lit |= {goal.cell: goal.lit for goal in view.goals}

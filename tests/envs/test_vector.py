@@ -94,7 +94,7 @@ def test_an_action_plays_the_move_it_stands_for() -> None:
             legal = actions(game.view(game.to_act))
             action = dice.pick(sorted(legal))
             chosen.append(action)
-            game._state.play(game._words.legal()[legal[action]][1])
+            game._state.play(game._decoder.legal()[legal[action]][1])
         env.step(chosen)
         for number, (game, after) in enumerate(zip(before, single_games(env, "duel", {}), strict=True)):
             if game._state.phase < OVER:

@@ -21,7 +21,7 @@ from stollen.game.game import new_game
 from tests.game.attributes import picture
 from tests.properties.games import SETUPS, texts, walk
 
-LISTENING = {"noting", "notes"}
+LISTENING = {"recording", "coded_events"}
 """The attributes of a state that a copy does not take over: it notes nothing."""
 
 SET_BY_HAND = {"tables", "seats"}
@@ -30,14 +30,14 @@ SET_BY_HAND = {"tables", "seats"}
 NO_CLAIMS = {"goal_pile"}
 NO_NUGGETS = {"nuggets", "nuggets_at", "offer", "one_nugget_a_digger", "broken_tools_forfeit"}
 NEVER_SET = {
-    "duel": {"aside"},
+    "duel": {"set_aside"},
     "solo": {"active", "to_act"},
-    "saboteur": {"aside", *NO_CLAIMS},
+    "saboteur": {"set_aside", *NO_CLAIMS},
     "saboteur2": NO_CLAIMS | NO_NUGGETS,
 }
 """What a ruleset has no use for, so that it stays as it was made."""
 
-NEVER_LAID = {"saboteur": {"glint", "gold", "trolls"}, "saboteur2": {"glint", "gold", "trolls"}}
+NEVER_LAID = {"saboteur": {"may_claim", "gold", "trolls"}, "saboteur2": {"may_claim", "gold", "trolls"}}
 """The same of a maze."""
 
 MANY_SEATS = 7
@@ -141,12 +141,12 @@ def test_a_copied_game_remembers_all_that_the_original_does() -> None:
 
 def about(game: Game) -> Mapping[str, Any]:
     """What a game knows beside its state."""
-    return {name: value for name, value in picture(game).items() if name not in ("_state", "_words")}
+    return {name: value for name, value in picture(game).items() if name not in ("_state", "_decoder")}
 
 
 def remembered() -> Iterator[Game]:
     game = stollen.new_game("duel", seed="remembered", options={"goals_left": "reshuffle"})
-    while game.survey is None:
+    while game.round_summary is None:
         game.play(simplest_move(texts(game)))
     yield game
     begun = stollen.replay(replace(game.record(), moves=()))
@@ -169,7 +169,7 @@ def test_a_copy_lives_on_by_itself(ruleset: str) -> None:
             first, second = state.copy(), state.copy()
             playout(first, EngineDice(number), RandomPolicy())
             assert picture(state) == before
-            assert picture(second) == {**before, "noting": False}
+            assert picture(second) == {**before, "recording": False}
             playout(second, EngineDice(number), RandomPolicy())
             assert picture(first) == picture(second)
 

@@ -46,8 +46,8 @@ def whole(steps: Iterable[Step]) -> str:
         lines += _seen(game, events)
         views = game.views(eyes(game))
         shown = {"position": game.position(), **{f"view of {name_of(seat)}": views[seat] for seat in eyes(game)}}
-        if game.survey is not None:
-            shown["survey"] = game.survey
+        if game.round_summary is not None:
+            shown["survey"] = game.round_summary
         for title, value in shown.items():
             now = json.loads(to_json(value))
             lines += [f"{title} {short_hash(to_json(value))}", *changes(known.get(title, {}), now)]
@@ -116,7 +116,7 @@ def hashed(steps: Iterable[Step]) -> str:
             "position": short_hash(to_json(game.position())),
             "legal": short_hash(to_json(game.legal_moves())),
             "views": short_hash(*(to_json(views[seat]) for seat in eyes(game))),
-            "survey": short_hash(to_json(game.survey)) if game.survey else "",
+            "survey": short_hash(to_json(game.round_summary)) if game.round_summary else "",
         }
         told = " ".join(f"{title} {value}" for title, value in hashes.items() if value)
         lines.append(f"{number} {move or 'the game begins'} | {told}")

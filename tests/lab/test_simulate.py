@@ -15,12 +15,12 @@ import pytest
 from stollen.bots.levels.random_bot import kind_of
 from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.numbers import i64, vec
-from stollen.engine.playout import ByKind, deal_next
+from stollen.engine.playout import RandomKindPolicy, deal_next
 from stollen.engine.rng import Dice
 from stollen.engine.state import DEALING, OVER, TURN
 from stollen.engine.turn import GameState
 from stollen.game.events.event import Event
-from stollen.game.events.event_decoder import tell
+from stollen.game.events.event_decoder import decode_events
 from stollen.game.game import new_game
 from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.outcome import Outcome
@@ -65,7 +65,7 @@ def test_what_is_read_from_the_engine_is_what_events_tell(
 def retold(plan: Simulation, number: int) -> GameRow:
     """The same game, with notes taken, told in events, and written down from these."""
     state, dice, clerk = fresh_game(plan.ruleset, plan.seats), dice_for(plan, number), NumberedGames()
-    state.noting, moves, policy = True, vec[i64]([0] * MOVE_ROOM), ByKind()
+    state.recording, moves, policy = True, vec[i64]([0] * MOVE_ROOM), RandomKindPolicy()
     clerk.hear(told(state, lambda: deal_next(state, dice)))
     while state.phase != OVER:
         events = told(state, lambda: state.play(policy.choose(state, dice, moves)))
@@ -78,9 +78,9 @@ def retold(plan: Simulation, number: int) -> GameRow:
 
 
 def told(state: GameState, do: Callable[[], None]) -> list[Event]:
-    state.notes = []
+    state.coded_events = []
     do()
-    return tell(MoveDecoder(state), state.notes, Outcome((), ()))
+    return decode_events(MoveDecoder(state), state.coded_events, Outcome((), ()))
 
 
 @pytest.mark.parametrize(("ruleset", "seats"), TABLES)
@@ -103,7 +103,7 @@ def test_the_engine_chooses_as_the_random_bot_does(ruleset: str, seats: int) -> 
 
 
 def choices(state: GameState, dice: Dice, count: int) -> Iterator[int]:
-    policy, moves = ByKind(), vec[i64]([0] * MOVE_ROOM)
+    policy, moves = RandomKindPolicy(), vec[i64]([0] * MOVE_ROOM)
     return (policy.choose(state, dice, moves) for _ in range(count))
 
 

@@ -8,13 +8,22 @@ from stollen.cards.decks import deck_for
 from stollen.engine.benchmark_loops import copy_and_play, list_moves, play_games
 from stollen.engine.move_codes import MAP, MOVE_ROOM, PASS, PLACE, kind_of_move, move_of, what_of, where_of
 from stollen.engine.numbers import i64, u8, vec
-from stollen.engine.playout import ByKind, Policy, RandomPolicy, any_bit, any_of_kind, deal_next, play_round, playout
+from stollen.engine.playout import (
+    Policy,
+    RandomKindPolicy,
+    RandomPolicy,
+    any_bit,
+    any_of_kind,
+    deal_next,
+    play_round,
+    playout,
+)
 from stollen.engine.rng import Dice
 from stollen.engine.state import DEALING, OVER, TURN
 from stollen.engine.turn import GameState
 from stollen.game.positions.position_loader import fresh_state
 
-POLICIES: dict[str, type[Policy]] = {"any move": RandomPolicy, "any kind of move": ByKind}
+POLICIES: dict[str, type[Policy]] = {"any move": RandomPolicy, "any kind of move": RandomKindPolicy}
 
 PLAYED: list[tuple[str, int, str, int, list[int]]] = [
     ("duel", 2, "any move", 145, [0, 0]),
@@ -110,7 +119,7 @@ def test_a_round_is_played_to_its_end(ruleset: str, moves: int) -> None:
     state = fresh(ruleset, deck_for(ruleset).seats[0])
     deal_next(state, Dice(5))
     assert (state.round, state.phase) == (1, TURN)
-    assert play_round(state, Dice(6), ByKind()) == moves
+    assert play_round(state, Dice(6), RandomKindPolicy()) == moves
     assert (state.round, state.phase) == (1, DEALING)
 
 
@@ -118,8 +127,8 @@ def test_a_round_is_played_to_its_end(ruleset: str, moves: int) -> None:
 def test_what_is_measured(ruleset: str, seats: int, moves: int, listed: int, copied: int) -> None:
     """Listing moves more often, or copying, changes no game; and the game they begin with is left as it was."""
     state = fresh(ruleset, seats)
-    assert play_games(state, ByKind(), 2, 7) == moves
+    assert play_games(state, RandomKindPolicy(), 2, 7) == moves
     for listings in (0, 1, 3):
-        assert list_moves(state, ByKind(), 2, 7, listings) == listed * listings
+        assert list_moves(state, RandomKindPolicy(), 2, 7, listings) == listed * listings
     assert copy_and_play(state, 2, 7, True) == copy_and_play(state, 2, 7, False) == copied
     assert (state.round, state.phase) == (0, DEALING)

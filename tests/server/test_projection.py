@@ -129,20 +129,20 @@ def test_a_chosen_seed_is_no_secret_of_the_host() -> None:
 def test_everybody_is_shown_how_a_round_was_left() -> None:
     log = duel("guest", "watcher")
     log.begin()
-    while log.room.game is not None and log.room.game.survey is None:
+    while log.room.game is not None and log.room.game.round_summary is None:
         assert not isinstance(heard(log, "watcher").sights[0].survey, RoundSummary)
         log.play()
     for member in (HOST, "guest", "watcher"):
-        assert heard(log, member).sights[0].survey == log.room.game.survey  # type: ignore[union-attr]
-        assert welcomed(log, member).steps[-1].sights[0].survey == log.room.game.survey  # type: ignore[union-attr]
+        assert heard(log, member).sights[0].survey == log.room.game.round_summary  # type: ignore[union-attr]
+        assert welcomed(log, member).steps[-1].sights[0].survey == log.room.game.round_summary  # type: ignore[union-attr]
 
 
 def test_spectators_who_are_behind_see_later_how_a_round_was_left() -> None:
     log = duel("guest", "watcher", plan=RoomPlan(ruleset="duel", seats=2, watching=SpectatorRules(moves_behind=2)))
     log.begin()
-    while log.room.game is not None and log.room.game.survey is None:
+    while log.room.game is not None and log.room.game.round_summary is None:
         log.play()
-    survey = log.room.game.survey  # type: ignore[union-attr]
+    survey = log.room.game.round_summary  # type: ignore[union-attr]
     shown = []
     for _ in range(3):
         shown.append(heard(log, "watcher").sights[0].survey)

@@ -89,8 +89,8 @@ def test_each_step_is_what_these_eyes_saw_then(ruleset: str, seats: int, eyes: i
         tags = {event["type"] for event in expected["events"]}
         if number and (mark := next((mark for tag, mark in MARKS.items() if tag in tags), None)):
             expected["mark"] = mark
-        if game.survey is not None:
-            expected["survey"] = plain(game.survey)
+        if game.round_summary is not None:
+            expected["survey"] = plain(game.round_summary)
         if everything:
             now = game.position()
             expected["hands"] = [list(one.hand) for one in now.seats]

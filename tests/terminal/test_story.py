@@ -3,7 +3,7 @@
 import pytest
 
 from stollen.game.events import common_events, saboteur_events
-from stollen.game.events.common_events import Happening
+from stollen.game.events.common_events import EventBase
 from stollen.game.events.event import Bribed, Drew, Event, Passed, Peeked, Revealed, RoleDealt, RoundScored
 from stollen.terminal.language.messages import language
 from stollen.terminal.language.narration import SILENT
@@ -15,7 +15,7 @@ GAME = duel()
 KINDS = [
     kind
     for kind in [*vars(common_events).values(), *vars(saboteur_events).values()]
-    if isinstance(kind, type) and issubclass(kind, Happening) and kind is not Happening
+    if isinstance(kind, type) and issubclass(kind, EventBase) and kind is not EventBase
 ]
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-PLACED_NOTE: Final = 0  # seat, tile, cell
+CARD_PLACED: Final = 0  # seat, tile, cell
 TOOL_BROKEN: Final = 1  # seat, by, card, tool
 TOOL_REPAIRED: Final = 2  # seat, by, card, tool
 UNLOCKED: Final = 3  # seat, card, cell
@@ -35,7 +35,7 @@ INSPECTED: Final = 29  # seat, target, card, role
 HANDS_SWAPPED: Final = 30  # seat, target, card
 GAVE: Final = 31  # card: one for each card of the hand given away
 GOT: Final = 32  # card: one for each card of the hand received
-TRAPPED_NOTE: Final = 33  # seat, by, card
+TRAPPED: Final = 33  # seat, by, card
 FREED: Final = 34  # seat, by, card
 STOLE: Final = 35  # seat, target
 DECLINED: Final = 36  # seat
@@ -46,4 +46,4 @@ ALL_COUNTERS: Final = 1
 NO_CARDS: Final = 2
 TREASURE: Final = 3
 
-Note = tuple[int, int, int, int, int]
+CodedEvent = tuple[int, int, int, int, int]

@@ -285,8 +285,8 @@ class LegalMoves(State):
 
     def orient_moves(self, moves: vec[i64]) -> i64:
         """The revealed goal upright or turned (C9, C10)."""
-        goal = i64(self.goal[self.laying])
-        cell = self.maze.goal_cells[self.laying]
+        goal = i64(self.goal[self.goal_to_lay])
+        cell = self.maze.goal_cells[self.goal_to_lay]
         moves[0] = move_of(ORIENT, self.tables.goal_tiles[2 * goal], cell)
         moves[1] = move_of(ORIENT, self.tables.goal_tiles[2 * goal + 1], cell)
         return 2

@@ -181,13 +181,13 @@ def key_for_neighbor(tile: Tile | None, side: int) -> int:
     return there << 2 * (side ^ 2)
 
 
-def laid_ways(card: PathCard, kind: str) -> list[Tile]:
+def orientations(card: PathCard, kind: str) -> list[Tile]:
     """A card upright and, if that differs, turned (C1)."""
     upright = Tile(card.id, kind, card.face)
     return [upright] if card.face.symmetric else [upright, Tile(card.id, kind, card.face.turned(), turned=True)]
 
 
-def later_states(tile: Tile) -> list[Tile]:
+def changed_tiles(tile: Tile) -> list[Tile]:
     """What a key, a claim or a bribe makes of a tile."""
     later = []
     if tile.door:
@@ -206,14 +206,14 @@ def all_tiles(deck: Deck) -> list[Tile | None]:
     """
     tiles: list[Tile | None] = [None, None]
     for path in sorted(deck.paths, key=lambda path: path.face.ladder is not None):
-        tiles += laid_ways(path, "path")
+        tiles += orientations(path, "path")
     tiles += [Tile(start.id, "start", start.face) for start in deck.starts]
     for goal in deck.goals:
-        tiles += laid_ways(goal, "goal")
+        tiles += orientations(goal, "goal")
     known = set(tiles)
     has_counters = deck.counters > 0
     for tile in tiles:
-        for later in later_states(tile) if tile and has_counters else []:
+        for later in changed_tiles(tile) if tile and has_counters else []:
             if later not in known:
                 known.add(later)
                 tiles.append(later)
@@ -353,7 +353,7 @@ class LookupTables:
         )
 
     def make_fit_tables(self) -> None:
-        held = [tile for tile in self.tiles if tile and tile.kind == "path" and later_free(tile)]
+        held = [tile for tile in self.tiles if tile and tile.kind == "path" and is_unchanged(tile)]
         assert len(held) == sum(1 if path.face.symmetric else 2 for path in self.deck.paths)
         self.linked_count: i64 = sum(1 for tile in held if not tile.face.ladder)
         self.key_added: vec[u8] = bytes_of([key_for_neighbor(tile, side) for tile in self.tiles for side in range(4)])
@@ -385,7 +385,7 @@ class LookupTables:
 
     def laid(self, card: str, turned: bool) -> int:
         """The tile of a card freshly laid this way; a symmetric card has only the one."""
-        ways = [number for tile, number in self.number.items() if tile.card == card and later_free(tile)]
+        ways = [number for tile, number in self.number.items() if tile.card == card and is_unchanged(tile)]
         return ways[-1] if turned else ways[0]
 
     def after(self, tile: Tile | None, possible: object, **change: object) -> int:
@@ -393,7 +393,7 @@ class LookupTables:
         return self.number[replace(tile, **change)] if tile and possible and self.deck.counters else EMPTY  # type: ignore[arg-type]
 
 
-def later_free(tile: Tile) -> bool:
+def is_unchanged(tile: Tile) -> bool:
     """Whether nothing was done to the card since it was laid."""
     return not (tile.unlocked or tile.claimed_by or tile.bribed_by)
 

@@ -52,7 +52,7 @@ class Maze:
 
     A network is what one start leads to for one dwarf. `board` has three planes of `size` bytes, one byte a cell: what
     lies there, the key of what lies around it, and the sides by which the networks arrive there, four bits each.
-    `knock` says that a network may have come to a face-down goal, `glint` to unclaimed gold.
+    `may_reveal` says that a network may have come to a face-down goal, `may_claim` to unclaimed gold.
     """
 
     def __init__(self, tables: LookupTables) -> None:
@@ -64,7 +64,7 @@ class Maze:
         self.north: i64 = 0
         self.corner: i64 = 0
         self.step: vec[i64] = NO_INTS
-        self.way: vec[i64] = NO_INTS
+        self.step_by_bit: vec[i64] = NO_INTS
         self.networks: i64 = 0
         self.dwarf: vec[i64] = NO_INTS
         self.source: vec[i64] = NO_INTS
@@ -78,8 +78,8 @@ class Maze:
         self.gold: i64 = 0
         self.trolls: i64 = 0
         self.hidden: i64 = 0
-        self.knock: bool = False
-        self.glint: bool = False
+        self.may_reveal: bool = False
+        self.may_claim: bool = False
 
     def copy(self) -> "Maze":
         """A maze that lives on by itself; what never changes in a round is shared."""
@@ -91,7 +91,7 @@ class Maze:
         other.north = self.north
         other.corner = self.corner
         other.step = self.step
-        other.way = self.way
+        other.step_by_bit = self.step_by_bit
         other.networks = self.networks
         other.dwarf = self.dwarf
         other.source = self.source
@@ -105,13 +105,13 @@ class Maze:
         other.gold = self.gold
         other.trolls = self.trolls
         other.hidden = self.hidden
-        other.knock = self.knock
-        other.glint = self.glint
+        other.may_reveal = self.may_reveal
+        other.may_claim = self.may_claim
         return other
 
     # -- the grid -------------------------------------------------------------------------------
 
-    def span(self, west: i64, east: i64, north: i64, south: i64, cards: i64) -> None:
+    def make_grid(self, west: i64, east: i64, north: i64, south: i64, cards: i64) -> None:
         """Make an empty board that holds these columns and rows and `cards` more cards laid in any direction (C1)."""
         columns = extent(west, east, cards)
         size: i64 = 1
@@ -126,7 +126,7 @@ class Maze:
         self.north = north - 1
         self.corner = 0
         self.step = vec[i64]([-columns, 1, columns, -1])
-        self.way = vec[i64]([0, -columns, 1, 0, columns, 0, 0, 0, -1])  # the same by the side's bit
+        self.step_by_bit = vec[i64]([0, -columns, 1, 0, columns, 0, 0, 0, -1])  # the same by the side's bit
         self.board = vec[u8]([0] * (size * PLANES))
         self.front_room = SIDES + (SIDES - 1) * (cards + MOST_GOALS) + 1
         self.lists = vec[i16]([0] * (FRONTS + self.front_room * self.networks))
@@ -135,8 +135,8 @@ class Maze:
         self.gold = 0
         self.trolls = 0
         self.hidden = 0
-        self.knock = False
-        self.glint = False
+        self.may_reveal = False
+        self.may_claim = False
 
     def cell(self, column: i64, row: i64) -> i64:
         """The number of a cell."""
@@ -166,7 +166,7 @@ class Maze:
         board[cell] = u8(tile)
         for side in range(ALL_FOUR):
             board[keys + ((cell + step[side]) & mask)] |= added[row + side]
-        self.widen(cell)
+        self.extend_grid(cell)
         if self.tables.ladder[tile] != 0:
             self.lists[LADDERS + self.ladders] = i16(cell)
             self.ladders += 1
@@ -174,7 +174,7 @@ class Maze:
             self.lists[GOLD + self.gold] = i16(cell)
             self.gold += 1
 
-    def widen(self, cell: i64) -> None:
+    def extend_grid(self, cell: i64) -> None:
         """Keep the known corner west and north of every cell that touches a card."""
         offset = (cell - self.corner) & self.mask
         if offset < self.stride:
@@ -209,7 +209,7 @@ class Maze:
             self.join(cell, tile)
         self.grow(cell)
 
-    def turn_up(self, cell: i64, tile: i64) -> None:
+    def lay_goal(self, cell: i64, tile: i64) -> None:
         """Lay a revealed goal and grow the networks (C11)."""
         self.hidden -= 1
         self.lay(cell, tile)
@@ -229,37 +229,37 @@ class Maze:
                 if same and self.exits(network, other) != 0:
                     self.arrive(network, cell, EVERY_SIDE)
 
-    def take(self, cell: i64) -> None:
+    def remove_card(self, cell: i64) -> None:
         """Take a path card off the board; what the networks reach is not looked at."""
         tile = i64(self.board[cell])
         self.board[cell] = u8(EMPTY)
         self.board[2 * self.size + cell] = u8(0)
-        self.placed = self.strike(PLACED, self.placed, cell)
+        self.placed = self.remove_from(PLACED, self.placed, cell)
         if self.tables.ladder[tile] != 0:
-            self.ladders = self.strike(LADDERS, self.ladders, cell)
-        self.forget_sides(cell)
+            self.ladders = self.remove_from(LADDERS, self.ladders, cell)
+        self.clear_keys_around(cell)
 
-    def take_goal(self, cell: i64) -> None:
+    def remove_goal(self, cell: i64) -> None:
         """Take a goal off the board."""
         self.board[cell] = u8(EMPTY)
-        self.forget_sides(cell)
+        self.clear_keys_around(cell)
 
-    def take_hidden(self, cell: i64) -> None:
+    def remove_hidden(self, cell: i64) -> None:
         """Take a face-down goal off the board."""
         self.board[cell] = u8(EMPTY)
         self.hidden -= 1
 
-    def forget_sides(self, cell: i64) -> None:
+    def clear_keys_around(self, cell: i64) -> None:
         for side in range(ALL_FOUR):
             key = self.size + self.neighbor(cell, side)
             self.board[key] = u8(i64(self.board[key]) & ~(i64(3) << 2 * (side ^ 2)))
 
     def collapse(self, cell: i64) -> None:
         """A rockfall takes a path card away; parts that are cut off stay (C16)."""
-        self.take(cell)
-        self.walk_anew()
+        self.remove_card(cell)
+        self.rebuild_networks()
 
-    def strike(self, start: i64, count: i64, cell: i64) -> i64:
+    def remove_from(self, start: i64, count: i64, cell: i64) -> i64:
         """Take a cell out of a list, keeping the order; answers the new length."""
         lists = self.lists
         sought = i16(cell)
@@ -272,16 +272,16 @@ class Maze:
 
     # -- reach ---------------------------------------------------------------------------------------
 
-    def walk_anew(self) -> None:
+    def rebuild_networks(self) -> None:
         """Find everything all networks reach, from their starts (C6)."""
-        self.knock = False
-        self.forget_reach()
+        self.may_reveal = False
+        self.clear_reach()
         for network in range(self.networks):
             start = self.source[network]
             self.arrive(network, start, EVERY_SIDE)
             self.spread(network, start, self.exits(network, start))
 
-    def forget_reach(self) -> None:
+    def clear_reach(self) -> None:
         """Nobody arrives anywhere: networks can have reached only cards and the empty cells of their fronts."""
         reach = 2 * self.size
         board = self.board
@@ -305,7 +305,7 @@ class Maze:
             return
         tile = i64(self.board[cell])
         if self.tables.gold[tile] != 0:
-            self.glint = True
+            self.may_claim = True
         for network in range(self.networks):
             arrived = arrivals >> 4 * network & 15
             onward = self.leads_on(network, tile, arrived) if arrived else 0
@@ -317,7 +317,7 @@ class Maze:
         tables = self.tables
         exits = tables.exits
         board = self.board
-        way = self.way
+        steps = self.step_by_bit
         mask = self.mask
         stack = STACK
         reach = 2 * self.size
@@ -335,7 +335,7 @@ class Maze:
             while onward:
                 leaving = onward & -onward
                 onward ^= leaving
-                there = (here + way[leaving]) & mask
+                there = (here + steps[leaving]) & mask
                 arrivals = board[reach + there]
                 mark = ENTERED[leaving] & mine
                 if arrivals & mark:
@@ -353,9 +353,9 @@ class Maze:
                         if tables.ladder[lies]:
                             depth = self.climb(network, lies, depth)
                     if tables.gold[lies]:
-                        self.glint = True
+                        self.may_claim = True
                 elif board[there] == HIDDEN:
-                    self.knock = True
+                    self.may_reveal = True
                 elif not arrivals & mine:
                     self.join_front(network, there)
 
@@ -426,31 +426,31 @@ class Maze:
         row = self.dwarf[network] * self.tables.tile_count
         return self.arrives(network, cell) & self.tables.troll_sides[row + i64(self.board[cell])] != 0
 
-    def leads(self, dwarf: i64, cell: i64) -> bool:
+    def dwarf_reaches(self, dwarf: i64, cell: i64) -> bool:
         """Whether a way from the first start to this cell is open to a dwarf (X15)."""
-        return self.walked_by(dwarf, self.source[0]).arrives(0, cell) != 0
+        return self.for_dwarf(dwarf, self.source[0]).arrives(0, cell) != 0
 
-    def walked_by(self, dwarf: i64, start: i64) -> "Maze":
+    def for_dwarf(self, dwarf: i64, start: i64) -> "Maze":
         """The maze with one network: what a start leads to for one dwarf."""
         other = self.copy()
-        other.forget_reach()
+        other.clear_reach()
         other.networks = 1
         other.dwarf = vec[i64]([dwarf])
         other.source = vec[i64]([start])
-        other.walk_anew()
+        other.rebuild_networks()
         return other
 
     # -- goals ------------------------------------------------------------------------------------------
 
     def reached_goal(self) -> i64:
         """The first face-down goal, by column and row, that a reachable opening faces (C8)."""
-        if not self.knock:
+        if not self.may_reveal:
             return NONE
         for slot in range(self.goals):
             cell = self.goal_cells[slot]
             if self.board[cell] == HIDDEN and self.arrivals(cell) != 0:
                 return slot
-        self.knock = False
+        self.may_reveal = False
         return NONE
 
     def arrivals(self, cell: i64) -> i64:
@@ -463,7 +463,7 @@ class Maze:
         openings = self.tables.openings[tile]
         return self.tables.open_there[key] & ~openings == 0 and self.tables.wall_there[key] & openings == 0
 
-    def lies_well(self, cell: i64, tile: i64, other: i64) -> bool:
+    def goal_may_lie(self, cell: i64, tile: i64, other: i64) -> bool:
         """Whether a revealed goal may be laid as `tile` rather than turned as `other` (C9, C10)."""
         if self.fits(cell, tile):
             return True

@@ -29,7 +29,7 @@ class RandomPolicy(Policy):
         return moves[dice.below(state.pass_moves(moves, 0))]
 
 
-class ByKind(Policy):
+class RandomKindPolicy(Policy):
     """Any kind of move, then any move of that kind: what the bot `random` plays."""
 
     def choose(self, state: GameState, dice: Dice, moves: vec[i64]) -> i64:
@@ -95,7 +95,7 @@ def deal_next(state: GameState, dice: Dice) -> None:
         nuggets = state.nuggets_to_deal()
         dice.shuffle(roles)
         dice.shuffle(nuggets)
-        state.cast_lots(roles, nuggets, dice.below(state.seats))
+        state.deal_roles(roles, nuggets, dice.below(state.seats))
     deck = state.cards_to_deal()
     goals = state.goals_to_deal()
     dice.shuffle(deck)

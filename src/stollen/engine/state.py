@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stollen.engine.event_codes import DREW, Note
+from stollen.engine.event_codes import DREW, CodedEvent
 from stollen.engine.lookup_tables import NO_BYTES, NO_INTS, NONE, LookupTables
 from stollen.engine.maze import Maze
 from stollen.engine.numbers import i64, u8, vec
@@ -22,7 +22,7 @@ TOOL_COUNT: Final = 3
 FACE_UP: Final = NONE
 
 
-NO_NOTES: Final[list[Note]] = []
+NO_EVENTS: Final[list[CodedEvent]] = []
 
 
 class State:
@@ -34,26 +34,26 @@ class State:
     __slots__ = (
         "acted",
         "active",
-        "aside",
         "broken",
+        "coded_events",
+        "copies_out",
+        "discard_count",
+        "discards",
         "goal",
         "goal_pile",
+        "goal_to_lay",
         "hand",
         "hand_size",
-        "laying",
         "maze",
-        "notes",
-        "noting",
-        "out",
         "peeked",
         "phase",
         "pile",
         "pile_at",
         "pile_end",
+        "recording",
         "round",
         "seats",
-        "spent",
-        "spent_count",
+        "set_aside",
         "tables",
         "to_act",
         "to_draw",
@@ -71,22 +71,22 @@ class State:
         self.to_act: i64 = 0
         self.acted: bool = False
         self.to_draw: i64 = 0
-        self.laying: i64 = NONE
+        self.goal_to_lay: i64 = NONE
         self.hand: vec[u8] = NO_BYTES
         self.hand_size: vec[i64] = NO_INTS
         self.broken: vec[i64] = NO_INTS
         self.pile: vec[u8] = NO_BYTES
         self.pile_at: i64 = 0
         self.pile_end: i64 = 0
-        self.aside: i64 = 0
-        self.spent: vec[u8] = NO_BYTES
-        self.spent_count: i64 = 0
+        self.set_aside: i64 = 0
+        self.discards: vec[u8] = NO_BYTES
+        self.discard_count: i64 = 0
         self.goal: vec[u8] = NO_BYTES
         self.goal_pile: vec[u8] = NO_BYTES
         self.peeked: vec[i64] = NO_INTS
-        self.out: vec[u8] = NO_BYTES
-        self.noting: bool = False
-        self.notes: list[Note] = NO_NOTES
+        self.copies_out: vec[u8] = NO_BYTES
+        self.recording: bool = False
+        self.coded_events: list[CodedEvent] = NO_EVENTS
 
     def copy_state_into(self, other: "State") -> None:
         """Give another state all that is true here. What rarely changes is shared, and replaced where it changes."""
@@ -97,20 +97,20 @@ class State:
         other.to_act = self.to_act
         other.acted = self.acted
         other.to_draw = self.to_draw
-        other.laying = self.laying
+        other.goal_to_lay = self.goal_to_lay
         other.hand = self.hand[:]
         other.hand_size = self.hand_size[:]
         other.broken = self.broken
         other.pile = self.pile
         other.pile_at = self.pile_at
         other.pile_end = self.pile_end
-        other.aside = self.aside
-        other.spent = self.spent[:]
-        other.spent_count = self.spent_count
+        other.set_aside = self.set_aside
+        other.discards = self.discards[:]
+        other.discard_count = self.discard_count
         other.goal = self.goal
         other.goal_pile = self.goal_pile
         other.peeked = self.peeked
-        other.out = self.out
+        other.copies_out = self.copies_out
 
     def clear_table(self, deck: vec[u8]) -> None:
         """No hands, no broken tools, no discards: everything is in the pile."""
@@ -118,25 +118,25 @@ class State:
         self.hand_size = vec[i64]([0] * self.seats)
         self.broken = vec[i64]([0] * self.seats)
         self.pile = deck
-        self.aside = self.tables.set_aside if self.tables.set_aside < len(deck) else 0
-        self.pile_at = self.aside
+        self.set_aside = self.tables.set_aside if self.tables.set_aside < len(deck) else 0
+        self.pile_at = self.set_aside
         self.pile_end = len(deck)
-        self.spent = vec[u8]([0] * (2 * len(deck)))
-        self.spent_count = 0
+        self.discards = vec[u8]([0] * (2 * len(deck)))
+        self.discard_count = 0
         self.to_draw = 0
-        self.laying = NONE
+        self.goal_to_lay = NONE
 
     def draw_to_hand(self, seat: i64, size: i64) -> None:
         """Draw until the hand has this size or the pile is empty (C12)."""
         while self.hand_size[seat] < size and self.pile_at < self.pile_end:
             card = i64(self.pile[self.pile_at])
             self.pile_at += 1
-            if not self.acts_at_once(seat, card):
+            if not self.resolve_drawn(seat, card):
                 self.take_in_hand(seat, card)
-                if self.noting and self.phase != DEALING:
-                    self.note(DREW, seat, card, 0, 0)
+                if self.recording and self.phase != DEALING:
+                    self.emit(DREW, seat, card, 0, 0)
 
-    def acts_at_once(self, seat: i64, card: i64) -> bool:
+    def resolve_drawn(self, seat: i64, card: i64) -> bool:
         """Whether a drawn card is played by itself (S3, S4)."""
         return False
 
@@ -172,9 +172,9 @@ class State:
 
     def discard(self, card: i64, face: i64) -> None:
         """A card is discarded, face up or face down by a seat (C18)."""
-        self.spent[2 * self.spent_count] = u8(card)
-        self.spent[2 * self.spent_count + 1] = u8(face)
-        self.spent_count += 1
+        self.discards[2 * self.discard_count] = u8(card)
+        self.discards[2 * self.discard_count + 1] = u8(face)
+        self.discard_count += 1
 
     def play_card(self, seat: i64, card: i64) -> None:
         """An action card goes from the hand to the discard pile."""
@@ -191,7 +191,7 @@ class State:
                 return False
         return True
 
-    def note(self, kind: i64, first: i64, second: i64, third: i64, fourth: i64) -> None:
+    def emit(self, kind: i64, first: i64, second: i64, third: i64, fourth: i64) -> None:
         """Keep what happened for the table; playouts do not listen."""
-        if self.noting:
-            self.notes.append((int(kind), int(first), int(second), int(third), int(fourth)))
+        if self.recording:
+            self.coded_events.append((int(kind), int(first), int(second), int(third), int(fourth)))

@@ -3,6 +3,7 @@
 from typing import Final
 
 from stollen.engine.event_codes import (
+    CARD_PLACED,
     COLLAPSED,
     DEALT,
     GAME_ENDED,
@@ -10,7 +11,6 @@ from stollen.engine.event_codes import (
     MENDED,
     PASSED,
     PEEKED,
-    PLACED_NOTE,
     REVEALED,
     ROUND_SCORED,
     ROUND_STARTED,
@@ -43,17 +43,17 @@ TURNED: Final = 2
 class GameState(LegalMoves):
     """A game in numbers. `play` takes a move of `moves` unchecked; the table checks for people."""
 
-    __slots__ = ("fresh", "paid", "won")
+    __slots__ = ("paid", "start_maze", "won")
 
     def __init__(self, tables: LookupTables, seats: i64, maze: Maze) -> None:
         super().__init__(tables, seats, maze)
-        self.fresh: Maze = maze
+        self.start_maze: Maze = maze
         self.won: vec[i64] = NO_INTS
         self.paid: vec[i64] = NO_INTS
 
     def copy_game_into(self, other: "GameState") -> None:
         self.copy_state_into(other)
-        other.fresh = self.fresh
+        other.start_maze = self.start_maze
         other.won = self.won
         other.paid = self.paid
 
@@ -61,18 +61,18 @@ class GameState(LegalMoves):
         """A game that goes on by itself and notes nothing."""
         raise NotImplementedError
 
-    def unmend(self, seat: i64, what: i64) -> None:
+    def remove_hindrance(self, seat: i64, what: i64) -> None:
         """Remove what is not a tool from in front of a seat."""
         raise NotImplementedError
 
-    def goals_lie(self) -> None:
+    def claim_gold(self) -> None:
         """All reached goals are revealed and lie; what follows from that."""
 
     def stops_revealing(self) -> bool:
         """Whether the last revealed goal ends the round at once."""
         return False
 
-    def may_linger(self) -> bool:
+    def may_still_bribe(self) -> bool:
         """Whether something may still be done between the action and the drawing (D10)."""
         return False
 
@@ -80,7 +80,7 @@ class GameState(LegalMoves):
         """Whether the round has ended."""
         raise NotImplementedError
 
-    def why_over(self) -> i64:
+    def end_reason(self) -> i64:
         """Why the round has ended; asked until the next is dealt."""
         raise NotImplementedError
 
@@ -109,34 +109,34 @@ class GameState(LegalMoves):
     def take_options(self, options: dict[str, str]) -> None:
         """What the players have chosen, by the names the card file gives the options."""
 
-    def open_game(self) -> None:
+    def start_game(self) -> None:
         """Nothing is out of the game yet; all goals wait."""
         tables = self.tables
-        self.out = vec[u8]([0] * tables.card_count)
+        self.copies_out = vec[u8]([0] * tables.card_count)
         self.goal_pile = vec[u8](bytes(range(len(tables.goal_ids))))
-        self.fresh = self.open_board(tables.west, tables.east, tables.north, tables.south)
-        self.fresh.walk_anew()
+        self.start_maze = self.build_board(tables.west, tables.east, tables.north, tables.south)
+        self.start_maze.rebuild_networks()
 
-    def set_table(self) -> None:
+    def set_up_maze(self) -> None:
         """Lay starts and face-down goals for a new round."""
-        self.maze = self.fresh.copy()
+        self.maze = self.start_maze.copy()
 
     def dwarfs(self) -> vec[i64]:
         """The dwarf of each network."""
         raise NotImplementedError
 
-    def walks(self) -> list[Maze]:
+    def team_mazes(self) -> list[Maze]:
         """The maze as each team walks it, one network each (C6)."""
         maze = self.maze
-        return [maze.walked_by(maze.dwarf[i], maze.source[i]) for i in range(maze.networks)]
+        return [maze.for_dwarf(maze.dwarf[i], maze.source[i]) for i in range(maze.networks)]
 
-    def open_board(self, west: i64, east: i64, north: i64, south: i64) -> Maze:
+    def build_board(self, west: i64, east: i64, north: i64, south: i64) -> Maze:
         """A board with starts and face-down goals that has room for every path card (D1, S1, B2)."""
         tables = self.tables
         maze = Maze(tables)
         maze.dwarf = self.dwarfs()
         maze.networks = len(maze.dwarf)
-        maze.span(west, east, north, south, tables.path_count)
+        maze.make_grid(west, east, north, south, tables.path_count)
         maze.source = vec[i64]([0] * maze.networks)
         for network in range(maze.networks):
             self.lay_start(maze, network)
@@ -164,7 +164,7 @@ class GameState(LegalMoves):
         """All cards that are shuffled for the next round, in the order of their numbers (C19)."""
         copies = self.tables.copies
         deck = vec[u8]([0] * self.tables.deck_size)
-        out = self.out
+        out = self.copies_out
         at: i64 = 0
         for card in range(self.tables.card_count):
             for _ in range(copies[card] - i64(out[card])):
@@ -184,7 +184,7 @@ class GameState(LegalMoves):
         """The nugget cards that are shuffled now (B2)."""
         return vec[u8]([])
 
-    def cast_lots(self, roles: vec[u8], nuggets: vec[u8], first: i64) -> None:
+    def deal_roles(self, roles: vec[u8], nuggets: vec[u8], first: i64) -> None:
         """What else chance decides before the cards are dealt (B1–B3, X2)."""
 
     def deal(self, deck: vec[u8], goals: vec[u8]) -> None:
@@ -192,28 +192,28 @@ class GameState(LegalMoves):
         self.round += 1
         self.turn = 1
         self.active = self.first_player()
-        self.note(ROUND_STARTED, self.active, 0, 0, 0)
+        self.emit(ROUND_STARTED, self.active, 0, 0, 0)
         self.clear_table(deck)
         self.lay_goals(goals)
-        self.hand_out_roles()
+        self.show_roles()
         for seat in range(self.seats):
             self.draw_to_hand(seat, self.tables.hand_sizes[self.seats])
-            self.note(DEALT, seat, 0, 0, 0)
+            self.emit(DEALT, seat, 0, 0, 0)
         self.begin_turn()
 
-    def hand_out_roles(self) -> None:
+    def show_roles(self) -> None:
         """Everybody looks at his dwarf card (B1, X2)."""
 
     def lay_goals(self, goals: vec[u8]) -> None:
         """The first goals lie face down, the others wait; where too few are left, cells stay empty."""
-        self.set_table()
+        self.set_up_maze()
         count = self.maze.goals
         self.goal = vec[u8]([NONE] * count)
         for slot in range(count):
             if slot < len(goals):
                 self.goal[slot] = goals[slot]
             else:
-                self.maze.take_hidden(self.maze.goal_cells[slot])
+                self.maze.remove_hidden(self.maze.goal_cells[slot])
         self.goal_pile = goals[count:]
         self.peeked = vec[i64]([0] * (count * self.seats))
 
@@ -251,11 +251,11 @@ class GameState(LegalMoves):
     def place(self, tile: i64, cell: i64) -> None:
         """Add a path card to the maze (D4, B4, X4)."""
         self.drop(self.to_act, self.tables.card[tile])
-        self.note(PLACED_NOTE, self.to_act, tile, cell, 0)
+        self.emit(CARD_PLACED, self.to_act, tile, cell, 0)
         self.maze.place(cell, tile)
         self.acted = True
         self.to_draw = 1
-        self.look_at_goals()
+        self.reveal_goals()
 
     def pass_cards(self, pair: i64, third: i64) -> None:
         """Discard face down, draw as many (C18)."""
@@ -267,26 +267,26 @@ class GameState(LegalMoves):
         if third != NONE:
             self.pass_card(third)
             count += 1
-        self.done(count)
+        self.finish_action(count)
 
     def pass_card(self, card: i64) -> None:
         self.drop(self.to_act, card)
         self.discard(card, self.to_act)
-        self.note(PASSED, self.to_act, card, 0, 0)
+        self.emit(PASSED, self.to_act, card, 0, 0)
 
     def break_tool(self, card: i64, target: i64) -> None:
         """The break card lies in front of its victim until repaired (C14)."""
         self.drop(self.to_act, card)
         self.set_broken(target, self.broken[target] | self.tables.tools[card])
-        self.note(TOOL_BROKEN, target, self.to_act, card, self.tables.tools[card] >> 1)
-        self.done(1)
+        self.emit(TOOL_BROKEN, target, self.to_act, card, self.tables.tools[card] >> 1)
+        self.finish_action(1)
 
     def repair_tool(self, card: i64, target: i64, tool: i64) -> None:
         """Repair and break card are discarded (C15)."""
         self.play_card(self.to_act, card)
         self.fix(target, tool)
-        self.note(TOOL_REPAIRED, target, self.to_act, card, tool)
-        self.done(1)
+        self.emit(TOOL_REPAIRED, target, self.to_act, card, tool)
+        self.finish_action(1)
 
     def set_broken(self, seat: i64, tools: i64) -> None:
         self.broken = self.broken[:]
@@ -305,26 +305,26 @@ class GameState(LegalMoves):
         if what < TOOL_COUNT:
             self.fix(seat, what)
         else:
-            self.unmend(seat, what)
-        self.note(MENDED, seat, first, second, what)
-        self.done(1)
+            self.remove_hindrance(seat, what)
+        self.emit(MENDED, seat, first, second, what)
+        self.finish_action(1)
 
     def collapse(self, card: i64, cell: i64) -> None:
         """Play a rockfall (C16)."""
         self.play_card(self.to_act, card)
         self.remove_path(self.to_act, card, cell)
-        self.done(1)
+        self.finish_action(1)
 
     def remove_path(self, seat: i64, rockfall: i64, cell: i64) -> None:
         """A path card falls out of the maze and is discarded."""
         tile = i64(self.maze.board[cell])
         removed = self.tables.card[tile]
-        self.path_falls(tile)
+        self.path_removed(tile)
         self.maze.collapse(cell)
         self.discard(removed, FACE_UP)
-        self.note(COLLAPSED, seat, rockfall, cell, removed)
+        self.emit(COLLAPSED, seat, rockfall, cell, removed)
 
-    def path_falls(self, tile: i64) -> None:
+    def path_removed(self, tile: i64) -> None:
         """What lay on a path card that a rockfall takes."""
 
     def peek(self, card: i64, cell: i64) -> None:
@@ -333,8 +333,8 @@ class GameState(LegalMoves):
         slot = self.slot_of(cell)
         self.peeked = self.peeked[:]
         self.peeked[slot * self.seats + self.to_act] = self.turn + 1
-        self.note(PEEKED, self.to_act, card, cell, i64(self.goal[slot]))
-        self.done(1)
+        self.emit(PEEKED, self.to_act, card, cell, i64(self.goal[slot]))
+        self.finish_action(1)
 
     def slot_of(self, cell: i64) -> i64:
         """Which of the goals lies on a cell."""
@@ -345,13 +345,13 @@ class GameState(LegalMoves):
 
     def orient(self, cell: i64, tile: i64) -> None:
         """Lay the revealed goal as its player chose (C9, C10)."""
-        self.laying = NONE
+        self.goal_to_lay = NONE
         self.lay_goal(cell, tile)
-        self.look_at_goals()
+        self.reveal_goals()
 
     # -- consequences ---------------------------------------------------------------------------------------
 
-    def look_at_goals(self) -> None:
+    def reveal_goals(self) -> None:
         """Reveal what is reached, one goal at a time (C8); then the rest of the turn."""
         while not self.stops_revealing():
             slot = self.maze.reached_goal()
@@ -359,57 +359,57 @@ class GameState(LegalMoves):
                 break
             if not self.reveal(slot):
                 return
-        self.goals_lie()
-        self.carry_on()
+        self.claim_gold()
+        self.continue_turn()
 
     def reveal(self, slot: i64) -> bool:
         """Turn up a goal and lay it; not yet, if the player has to choose how (C9, C10)."""
         cell = self.maze.goal_cells[slot]
         goal = i64(self.goal[slot])
-        self.note(REVEALED, cell, goal, 0, 0)
-        ways = self.ways_to_lay(slot)
+        self.emit(REVEALED, cell, goal, 0, 0)
+        ways = self.goal_orientations(slot)
         if ways == UPRIGHT | TURNED:
-            self.laying = slot
+            self.goal_to_lay = slot
             self.phase = ORIENTING
             return False
         self.lay_goal(cell, self.tables.goal_tiles[2 * goal + (1 if ways == TURNED else 0)])
         return True
 
-    def ways_to_lay(self, slot: i64) -> i64:
+    def goal_orientations(self, slot: i64) -> i64:
         """Whether a goal may lie upright, turned, or both, as bits (C9, C10)."""
         cell = self.maze.goal_cells[slot]
         upright = self.tables.goal_tiles[2 * i64(self.goal[slot])]
         turned = self.tables.goal_tiles[2 * i64(self.goal[slot]) + 1]
-        if upright == turned or not self.maze.lies_well(cell, turned, upright):
+        if upright == turned or not self.maze.goal_may_lie(cell, turned, upright):
             return UPRIGHT
-        return UPRIGHT | TURNED if self.maze.lies_well(cell, upright, turned) else TURNED
+        return UPRIGHT | TURNED if self.maze.goal_may_lie(cell, upright, turned) else TURNED
 
     def has_choice(self) -> bool:
         """Whether the phase is one in which somebody really has to decide; false only in a position made up."""
         if self.phase == ORIENTING:
-            reached = self.maze.arrivals(self.maze.goal_cells[self.laying]) != 0
-            return reached and self.ways_to_lay(self.laying) == UPRIGHT | TURNED
+            reached = self.maze.arrivals(self.maze.goal_cells[self.goal_to_lay]) != 0
+            return reached and self.goal_orientations(self.goal_to_lay) == UPRIGHT | TURNED
         if self.phase == AFTER_ACTION:
-            return self.may_linger()
+            return self.may_still_bribe()
         return True
 
     def lay_goal(self, cell: i64, tile: i64) -> None:
-        self.note(LAID, cell, tile, 0, 0)
-        self.maze.turn_up(cell, tile)
+        self.emit(LAID, cell, tile, 0, 0)
+        self.maze.lay_goal(cell, tile)
 
-    def done(self, draws: i64) -> None:
+    def finish_action(self, draws: i64) -> None:
         """The action of this turn is done."""
         self.acted = True
         self.to_draw = draws
-        self.carry_on()
+        self.continue_turn()
 
-    def carry_on(self) -> None:
+    def continue_turn(self) -> None:
         """Look whether the round is over (D21, B6, X14), then go on with the turn."""
         if self.round_over():
             self.end_round()
         elif not self.acted:
             self.phase = TURN
-        elif self.may_linger():
+        elif self.may_still_bribe():
             self.phase = AFTER_ACTION
         else:
             self.finish_turn()
@@ -440,17 +440,17 @@ class GameState(LegalMoves):
 
     # -- the end of a round --------------------------------------------------------------------------------
 
-    def open_account(self) -> None:
+    def reset_score(self) -> None:
         """What each seat wins and loses in this scoring."""
         self.won = vec[i64]([0] * self.seats)
         self.paid = vec[i64]([0] * self.seats)
 
     def finish_round(self) -> None:
         """The round is scored; after the last the game is over, else chance deals the next (C19)."""
-        self.note(ROUND_SCORED, 0, 0, 0, 0)
+        self.emit(ROUND_SCORED, 0, 0, 0, 0)
         if self.round == self.tables.rounds:
             self.phase = OVER
-            self.maze.walk_anew()  # cards may have been taken off the table
-            self.note(GAME_ENDED, 0, 0, 0, 0)
+            self.maze.rebuild_networks()  # cards may have been taken off the table
+            self.emit(GAME_ENDED, 0, 0, 0, 0)
         else:
             self.phase = DEALING

@@ -78,12 +78,12 @@ def chart_of(layout: Layout, fresh: Duel) -> LayoutTables:
     chart.size, chart.actions, chart.cells = layout.size, layout.actions, window.size
     chart.west, chart.north, chart.width, chart.height = window.west, window.north, window.width, window.height
     cells = [
-        fresh.fresh.cell(window.west + at % window.width, window.north + at // window.width)
+        fresh.start_maze.cell(window.west + at % window.width, window.north + at // window.width)
         for at in range(window.size)
     ]
     places = {cell: place for place, cell in enumerate(cells)}
     chart.cell = ints_of(cells)
-    chart.place = ints_of([places.get(cell, OUTSIDE) for cell in range(fresh.fresh.size)])
+    chart.place = ints_of([places.get(cell, OUTSIDE) for cell in range(fresh.start_maze.size)])
     chart.features, chart.lit = len(CELL_FEATURES), LIT
     chart.rows = bytes_of([value for rows in feature_rows(layout.ruleset) for row in rows for value in row])
     chart.turned = bytes_of([int(tile is not None and tile.turned) for tile in tables.tiles])

@@ -1,4 +1,4 @@
-"""A game in words: what other programs and people play with."""
+"""A game in decoder: what other programs and people play with."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -12,7 +12,7 @@ from stollen.engine.state import DEALING, OVER
 from stollen.engine.turn import GameState
 from stollen.game.errors import BadNotation, BadPosition, BadRecord, BadRequest, IllegalMove, Reason, shown
 from stollen.game.events.event import Event, RoundEnded
-from stollen.game.events.event_decoder import tell
+from stollen.game.events.event_decoder import decode_events
 from stollen.game.moves.move import Cell, Move, Seat
 from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.moves.notation import parse_move
@@ -24,7 +24,7 @@ from stollen.game.positions.position_writer import PHASES, face_up_cells, positi
 from stollen.game.positions.reader import read_position
 from stollen.game.records.record import Deal, Record
 from stollen.game.records.shuffle import cards_to_deal, check_deal, deal_by_seed, deal_out
-from stollen.game.round_summary import RoundSummary, survey_of
+from stollen.game.round_summary import RoundSummary, summarize_round
 from stollen.game.strict_json import is_text
 from stollen.game.view import View, build_view
 
@@ -32,7 +32,7 @@ from stollen.game.view import View, build_view
 class Game:
     """A game in progress. Only a referee holds one; players and bots get views. `opening` tells of its first deal.
 
-    Where the last move ended a round, `survey` is what lay on the table then; the next move forgets it.
+    Where the last move ended a round, `round_summary` is what lay on the table then; the next move forgets it.
     """
 
     def __init__(self, ruleset: str, options: Mapping[str, str], seed: str, state: GameState) -> None:
@@ -40,16 +40,16 @@ class Game:
         self.options = dict(options)
         self.seed = seed
         self.opening: list[Event] = []
-        self.survey: RoundSummary | None = None
+        self.round_summary: RoundSummary | None = None
         self._state = state
-        self._words = MoveDecoder(state)
+        self._decoder = MoveDecoder(state)
         self._start: Position | None = None
         self._deals: list[Deal] = []
         self._planned: list[Deal] = []
         self._moves: list[str] = []
         self._legal: dict[str, tuple[Move, int]] | None = None
-        state.noting = True
-        state.notes = []
+        state.recording = True
+        state.coded_events = []
 
     # -- asking ---------------------------------------------------------------------------------------
 
@@ -91,7 +91,7 @@ class Game:
 
     def position(self) -> Position:
         """Everything that is true now, secrets included."""
-        return position_of(self._words, self.ruleset, self.options, self.seed)
+        return position_of(self._decoder, self.ruleset, self.options, self.seed)
 
     def view(self, seat: Seat | None) -> View:
         """What a seat, or with None a spectator, may know."""
@@ -140,9 +140,9 @@ class Game:
         self._legal = None
         self._state.play(number)
         self._moves.append(text)
-        events = self._tell()
+        events = self._take_events()
         ended = any(isinstance(event, RoundEnded) for event in events)
-        self.survey = survey_of(self._words, self.ruleset) if ended else None
+        self.round_summary = summarize_round(self._decoder, self.ruleset) if ended else None
         if self._state.phase == DEALING:
             events += self._deal()
         return events
@@ -151,7 +151,7 @@ class Game:
         """A game that goes on by itself."""
         other = Game(self.ruleset, self.options, self.seed, self._state.copy())
         other.opening = list(self.opening)
-        other.survey = self.survey
+        other.round_summary = self.round_summary
         other._start = self._start
         other._deals = list(self._deals)
         other._planned = list(self._planned)
@@ -163,17 +163,17 @@ class Game:
 
     def _legal_moves(self) -> dict[str, tuple[Move, int]]:
         if self._legal is None:
-            self._legal = self._words.legal()
+            self._legal = self._decoder.legal()
         return self._legal
 
-    def _tell(self) -> list[Event]:
-        events = tell(self._words, self._state.notes, self.outcome)
-        self._state.notes = []
+    def _take_events(self) -> list[Event]:
+        events = decode_events(self._decoder, self._state.coded_events, self.outcome)
+        self._state.coded_events = []
         return events
 
     def _deal(self) -> list[Event]:
         """Begin a round: as the record says where there is one, else as the seed decides."""
-        material = cards_to_deal(self._words)
+        material = cards_to_deal(self._decoder)
         if self._planned:
             deal = self._planned.pop(0)
             check_deal(deal, material, self.seats, f"deals[{len(self._deals)}]")
@@ -181,12 +181,13 @@ class Game:
             deal = deal_by_seed(material, self.seats, self.seed, f"round {self._state.round + 1}")
         self._deals.append(deal)
         deal_out(self._state, deal)
-        return self._tell()
+        return self._take_events()
 
     def _tiles(self) -> dict[Cell, Tile]:
         maze = self._state.maze
         tiles = {
-            self._words.cell(cell): self._state.tables.tiles[maze.board[cell]] for cell in face_up_cells(self._words)
+            self._decoder.cell(cell): self._state.tables.tiles[maze.board[cell]]
+            for cell in face_up_cells(self._decoder)
         }
         return {cell: tile for cell, tile in tiles.items() if tile}
 
@@ -195,11 +196,11 @@ class Game:
         maze = self._state.maze
         networks = range(maze.networks) if seat is None else [self._state.network(seat)]
         lit = {}
-        for cell in face_up_cells(self._words):
+        for cell in face_up_cells(self._decoder):
             reached = 0
             for network in networks:
                 reached |= maze.reached_openings(network, cell)
-            lit[self._words.cell(cell)] = tuple(side_names(reached))
+            lit[self._decoder.cell(cell)] = tuple(side_names(reached))
         return lit
 
 

@@ -43,16 +43,16 @@ class RoundSummary(Struct, frozen=True, forbid_unknown_fields=True):
     ways: tuple[TeamWay, ...]
 
 
-def survey_of(words: MoveDecoder, ruleset: str) -> RoundSummary:
+def summarize_round(decoder: MoveDecoder, ruleset: str) -> RoundSummary:
     """What lies on the table now, a round having ended and the next one not begun."""
-    state = words.state
-    ways = tuple(_way(words, walk) for walk in state.walks())
+    state = decoder.state
+    ways = tuple(_way(decoder, walk) for walk in state.team_mazes())
     lit = _anybody(ways)
     return RoundSummary(
         round=state.round,
         starts=seen_starts(ruleset, _color(state.maze.dwarf[0]), lit),
-        maze=tuple(seen_path(card, lit) for card in maze_cards(words)),
-        goals=tuple(seen_goal(goal, None, lit) for goal in goal_cards(words)),
+        maze=tuple(seen_path(card, lit) for card in maze_cards(decoder)),
+        goals=tuple(seen_goal(goal, None, lit) for goal in goal_cards(decoder)),
         ways=ways,
     )
 
@@ -61,14 +61,14 @@ def _color(dwarf: int) -> str | None:
     return None if dwarf == ANYONE else COLORS[dwarf]
 
 
-def _way(words: MoveDecoder, walk: Maze) -> TeamWay:
-    cells = face_up_cells(words)
+def _way(decoder: MoveDecoder, walk: Maze) -> TeamWay:
+    cells = face_up_cells(decoder)
     reached = [(cell, walk.reached_openings(0, cell)) for cell in cells]
     return TeamWay(
         color=_color(walk.dwarf[0]),
-        reached=tuple(Reached(words.cell(cell), tuple(side_names(sides))) for cell, sides in reached if sides),
-        stopped_at=tuple(words.cell(cell) for cell in _stops(walk, cells)),
-        treasure=any(words.tables.treasure[int(walk.board[cell])] and sides for cell, sides in reached),
+        reached=tuple(Reached(decoder.cell(cell), tuple(side_names(sides))) for cell, sides in reached if sides),
+        stopped_at=tuple(decoder.cell(cell) for cell in _stops(walk, cells)),
+        treasure=any(decoder.tables.treasure[int(walk.board[cell])] and sides for cell, sides in reached),
     )
 
 
@@ -77,7 +77,7 @@ def _stops(walk: Maze, cells: list[int]) -> list[int]:
     dwarf = walk.dwarf[0]
     if dwarf == ANYONE:
         return []
-    other = walk.walked_by(BLUE if dwarf == GREEN else GREEN, walk.source[0])
+    other = walk.for_dwarf(BLUE if dwarf == GREEN else GREEN, walk.source[0])
     arrived = [(cell, int(walk.board[cell]), walk.arrives(0, cell)) for cell in cells]
     return [
         cell for cell, tile, sides in arrived if other.leads_on(0, tile, sides) & ~walk.leads_on(0, tile, sides) != 0

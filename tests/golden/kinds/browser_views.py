@@ -79,7 +79,7 @@ def games(ruleset: str) -> tuple[list[Any], list[Any], dict[str, list[Any]]]:
 def told(game: Game, step: Step) -> dict[str, Any]:
     """What seat 0 hears of a step, and how the round was left if it ended."""
     seat, move, events = step
-    survey = {} if game.survey is None else {"survey": game.survey}
+    survey = {} if game.round_summary is None else {"survey": game.round_summary}
     return {"seat": seat, "move": move, "events": [seen_by(event, 0) for event in events], **survey}
 
 

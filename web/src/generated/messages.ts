@@ -1031,11 +1031,10 @@ export interface Advice {
 }
 
 /**
- * A move a bot weighed, and why.
+ * A move a bot compared, with its reasons.
  *
- * `expected` is in gold: what the move is worth at first sight, or for bots that search the gold their seat will have
- * when the search looks no further; where there is one rival, its lead over him. `error` is the standard error of that
- * mean over the imagined worlds, two thirds of the time the mean of all worlds lies within it.
+ * `expected` is in gold: a static score, or for bots that search the gold of their seat when the search ends; against one
+ * rival, the lead over them. `error` is the standard error of that mean over the imagined worlds.
  */
 export interface Candidate {
   readonly move: string;

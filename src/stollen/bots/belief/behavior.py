@@ -94,7 +94,7 @@ class ConductReader:
                 self._lookers.add(event.seat)
             case Laid() if self._maze is not None:
                 tile = self._tables.laid(self._goals[event.cell], event.turned)
-                self._maze.turn_up(self._maze.cell(*event.cell), tile)
+                self._maze.lay_goal(self._maze.cell(*event.cell), tile)
                 self._measure()
             case ToolBroken() | Trapped():
                 self._hindered.setdefault(event.seat, set()).add(_hindrance(event))
@@ -233,4 +233,4 @@ def _is_treasure(ruleset: str, goal: CardId) -> bool:
 def _fresh_maze(ruleset: str) -> Maze:
     deck = deck_for(ruleset)
     options = {name: choices[0] for name, choices in deck.options.items()}
-    return fresh_state(ruleset, min(deck.seats), options).fresh
+    return fresh_state(ruleset, min(deck.seats), options).start_maze

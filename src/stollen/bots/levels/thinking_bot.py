@@ -152,5 +152,5 @@ def _pin_known_cards(dealer: HiddenDealer, imagined: ImaginedGame) -> None:
             free = [i for i in slots if state.hand[i] == number[card] and not dealer.pinned_hand[i]]
             dealer.pinned_hand[free[0]] = u8(1)
         else:
-            down = [i for i in range(state.spent_count) if state.spent[2 * i + 1] == int(seat)]
+            down = [i for i in range(state.discard_count) if state.discards[2 * i + 1] == int(seat)]
             dealer.pinned_spent[down[index]] = u8(1)

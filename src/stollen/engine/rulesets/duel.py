@@ -75,12 +75,12 @@ class Duel(GameState):
     def take_options(self, options: dict[str, str]) -> None:
         self.reshuffles_goals = options["goals_left"] == "reshuffle"  # D24
 
-    def open_game(self) -> None:
-        super().open_game()
+    def start_game(self) -> None:
+        super().start_game()
         self.owner = vec[u8]([NONE] * len(self.tables.gold_ids))
 
-    def set_table(self) -> None:
-        super().set_table()
+    def set_up_maze(self) -> None:
+        super().set_up_maze()
         self.counters = self.tables.counters
         self.keys = self.tables.keys
 
@@ -171,7 +171,7 @@ class Duel(GameState):
             return self.pay_moves(self.to_act, moves)
         return 0
 
-    def may_linger(self) -> bool:
+    def may_still_bribe(self) -> bool:
         """Whether a bribe is still possible after the action (D10)."""
         if self.counters == 0:
             return False
@@ -196,32 +196,32 @@ class Duel(GameState):
         """A counter on the troll opens it for both (D9, D10)."""
         maze = self.maze
         self.counters -= 1
-        maze.trolls = maze.strike(TROLLS, maze.trolls, cell)
-        self.note(BRIBED, self.to_act, cell, 0, 0)
+        maze.trolls = maze.remove_from(TROLLS, maze.trolls, cell)
+        self.emit(BRIBED, self.to_act, cell, 0, 0)
         row = self.color(self.to_act) * self.tables.tile_count
         maze.change(cell, self.tables.bribed[row + i64(maze.board[cell])])
-        self.look_at_goals()
+        self.reveal_goals()
 
     def unlock(self, card: i64, cell: i64) -> None:
         """A key on a door of the other color (D18)."""
         self.play_card(self.to_act, card)
         self.keys -= 1
-        self.note(UNLOCKED, self.to_act, card, cell, 0)
+        self.emit(UNLOCKED, self.to_act, card, cell, 0)
         self.acted = True
         self.to_draw = 1
         self.maze.change(cell, self.tables.unlocked[i64(self.maze.board[cell])])
-        self.look_at_goals()
+        self.reveal_goals()
 
-    def path_falls(self, tile: i64) -> None:
+    def path_removed(self, tile: i64) -> None:
         """A key on a removed card returns to the supply (D19)."""
         self.keys += self.tables.has_key[tile]
 
     # -- gold ---------------------------------------------------------------------------------------------
 
-    def goals_lie(self) -> None:
+    def claim_gold(self) -> None:
         """Claim all unclaimed gold that is reached, while there are counters (D12–D15)."""
-        while self.maze.glint and self.counters > 0:
-            self.maze.glint = self.claim_next()
+        while self.maze.may_claim and self.counters > 0:
+            self.maze.may_claim = self.claim_next()
 
     def claim_next(self) -> bool:
         """The claim that comes first: by value, the active player's, by column and row (D14)."""
@@ -267,8 +267,8 @@ class Duel(GameState):
         tile = i64(maze.board[cell])
         self.counters -= 1
         maze.board[cell] = u8(self.tables.claimed[self.color(seat) * self.tables.tile_count + tile])
-        maze.gold = maze.strike(GOLD, maze.gold, cell)
-        self.note(CLAIMED, seat, cell, self.tables.gold_card[tile], self.tables.gold[tile])
+        maze.gold = maze.remove_from(GOLD, maze.gold, cell)
+        self.emit(CLAIMED, seat, cell, self.tables.gold_card[tile], self.tables.gold[tile])
 
     def gold_cards(self, seat: i64) -> list[int]:
         """The gold cards a seat has won and not paid (D22)."""
@@ -287,16 +287,16 @@ class Duel(GameState):
     def round_over(self) -> bool:
         return self.maze.hidden == 0 or self.counters == 0 or self.hands_empty()
 
-    def why_over(self) -> i64:
+    def end_reason(self) -> i64:
         if self.maze.hidden == 0:
             return ALL_GOALS
         return ALL_COUNTERS if self.counters == 0 else NO_CARDS
 
     def end_round(self) -> None:
         """Take the claimed cards, settle with the trolls, score (D21–D23)."""
-        self.note(ROUND_ENDED, self.why_over(), 0, 0, 0)
+        self.emit(ROUND_ENDED, self.end_reason(), 0, 0, 0)
         self.to_draw = 0
-        self.open_account()
+        self.reset_score()
         self.debt = vec[i64]([0] * self.seats)
         self.collect()
         self.settle()
@@ -306,7 +306,7 @@ class Duel(GameState):
         maze = self.maze
         tables = self.tables
         self.owner = self.owner[:]
-        self.out = self.out[:]
+        self.copies_out = self.copies_out[:]
         self.goal = self.goal[:]
         i = maze.placed - 1
         while i >= 0:
@@ -316,8 +316,8 @@ class Duel(GameState):
                 self.debt[self.seat_of(tables.bribed_by[tile])] += 1
             if tables.claimed_by[tile] != NONE:
                 self.win(tile)
-                self.out[tables.card[tile]] += u8(1)
-                maze.take(cell)
+                self.copies_out[tables.card[tile]] += u8(1)
+                maze.remove_card(cell)
             i -= 1
         for slot in range(maze.goals):
             cell = maze.goal_cells[slot]
@@ -325,7 +325,7 @@ class Duel(GameState):
             if tables.claimed_by[tile] != NONE:
                 self.win(tile)
                 self.goal[slot] = u8(NONE)
-                maze.take_goal(cell)
+                maze.remove_goal(cell)
 
     def win(self, tile: i64) -> None:
         """A claimed card goes to the seat whose counter lies on it; counter and key return to the supply."""
@@ -345,7 +345,7 @@ class Duel(GameState):
                 if self.pay_moves(seat, ways) > 1:
                     self.phase = PAYING
                     self.to_act = seat
-                    self.maze.walk_anew()
+                    self.maze.rebuild_networks()
                     return
                 self.pay(seat, ways[0] >> 24 & 255, ways[0] >> 16 & 255, ways[0] & 0xFFFF)
         self.finish_round()
@@ -388,7 +388,7 @@ class Duel(GameState):
         self.owner = self.owner[:]
         self.debt = self.debt[:]
         self.paid = self.paid[:]
-        self.note(SETTLED, seat, self.debt[seat], 0, 0)
+        self.emit(SETTLED, seat, self.debt[seat], 0, 0)
         self.debt[seat] = 0
         self.give_up(seat, 1, ones)
         self.give_up(seat, 2, twos)
@@ -398,6 +398,6 @@ class Duel(GameState):
         for card in range(i64(len(self.owner))):
             if count > 0 and i64(self.owner[card]) == seat and self.tables.gold_value[card] == value:
                 self.owner[card] = u8(BOX)
-                self.note(GAVE_UP, seat, card, 0, 0)
+                self.emit(GAVE_UP, seat, card, 0, 0)
                 self.paid[seat] += value
                 count -= 1

@@ -87,8 +87,8 @@ class Saboteur(GameState):
         self.one_nugget_a_digger = options["nuggets"] == "diggers"  # B7
         self.broken_tools_forfeit = options["broken_tools_forfeit"] == "on"  # B10
 
-    def open_game(self) -> None:
-        super().open_game()
+    def start_game(self) -> None:
+        super().start_game()
         self.gold = vec[i64]([0] * self.seats)
 
     def dwarfs(self) -> vec[i64]:
@@ -105,7 +105,7 @@ class Saboteur(GameState):
             return vec[u8]([])
         return bytes_of([value for value, count in self.tables.deck.nuggets.items() for _ in range(count)])
 
-    def cast_lots(self, roles: vec[u8], nuggets: vec[u8], first: i64) -> None:
+    def deal_roles(self, roles: vec[u8], nuggets: vec[u8], first: i64) -> None:
         self.role = roles[: self.seats]
         self.roles_left = roles[self.seats :]
         if self.round == 0:
@@ -120,13 +120,13 @@ class Saboteur(GameState):
         """Drawn by lot; later the neighbor of the player who made the last turn (B3)."""
         return self.first if self.round == 1 else (self.active + 1) % self.seats
 
-    def set_table(self) -> None:
-        super().set_table()
+    def set_up_maze(self) -> None:
+        super().set_up_maze()
         self.treasure_found = False
 
-    def hand_out_roles(self) -> None:
+    def show_roles(self) -> None:
         for seat in range(self.seats):
-            self.note(ROLE_DEALT, seat, 0, 0, 0)
+            self.emit(ROLE_DEALT, seat, 0, 0, 0)
 
     # -- moves (B4, B5) --------------------------------------------------------------------------------------
 
@@ -170,16 +170,16 @@ class Saboteur(GameState):
     def round_over(self) -> bool:
         return self.treasure_found or self.hands_empty()
 
-    def why_over(self) -> i64:
+    def end_reason(self) -> i64:
         return TREASURE if self.treasure_found else NO_CARDS
 
     def end_round(self) -> None:
         """Roles are shown, then gold is shared (B6, B9)."""
-        self.note(ROUND_ENDED, self.why_over(), 0, 0, 0)
-        self.note(ROLES_REVEALED, 0, 0, 0, 0)
+        self.emit(ROUND_ENDED, self.end_reason(), 0, 0, 0)
+        self.emit(ROLES_REVEALED, 0, 0, 0, 0)
         self.to_draw = 0
         self.gold = self.gold[:]
-        self.open_account()
+        self.reset_score()
         self.share_gold()
 
     def share_gold(self) -> None:
@@ -248,7 +248,7 @@ class Saboteur(GameState):
         if self.offered() > 1:
             self.phase = TAKING
             self.to_act = seat
-            self.note(NUGGETS_OFFERED, seat, 0, 0, 0)
+            self.emit(NUGGETS_OFFERED, seat, 0, 0, 0)
             return
         for value in range(i64(NUGGET_VALUES)):
             if self.offer[value] > 0:
@@ -261,7 +261,7 @@ class Saboteur(GameState):
         self.won = self.won[:]
         self.offer[value] -= 1
         self.earn(seat, value)
-        self.note(TOOK, seat, value, 0, 0)
+        self.emit(TOOK, seat, value, 0, 0)
 
     def gold_of(self, seat: i64) -> i64:
         return self.gold[seat]

@@ -14,7 +14,7 @@ from stollen.engine.event_codes import (
     STOLE,
     THEFT_LAID,
     THEFT_REMOVED,
-    TRAPPED_NOTE,
+    TRAPPED,
 )
 from stollen.engine.lookup_tables import (
     BLUE,
@@ -179,29 +179,29 @@ class Saboteur2(Saboteur):
         elif kind == TRAP:
             self.drop(seat, what)
             self.trapped |= i64(1) << where
-            self.note(TRAPPED_NOTE, where, seat, what, 0)
+            self.emit(TRAPPED, where, seat, what, 0)
         else:
             self.play_card(seat, what)
-            self.play_on(kind, seat, what, where)
-        self.done(0 if kind == SWAP_HANDS else 1)
+            self.play_on_seat(kind, seat, what, where)
+        self.finish_action(0 if kind == SWAP_HANDS else 1)
 
-    def play_on(self, kind: i64, seat: i64, card: i64, target: i64) -> None:
+    def play_on_seat(self, kind: i64, seat: i64, card: i64, target: i64) -> None:
         if kind == HANDS_OFF:
             self.remove_theft(target)
-            self.note(THEFT_REMOVED, target, seat, card, 0)
+            self.emit(THEFT_REMOVED, target, seat, card, 0)
         elif kind == FREE:
             self.free(target)
-            self.note(FREED, target, seat, card, 0)
+            self.emit(FREED, target, seat, card, 0)
         elif kind == SWAP_HATS:
             self.swap_hat(target)
-            self.note(HAT_SWAPPED, target, seat, card, i64(self.role[target]))
+            self.emit(HAT_SWAPPED, target, seat, card, i64(self.role[target]))
         elif kind == INSPECT:
             self.inspect(seat, target)
-            self.note(INSPECTED, seat, target, card, i64(self.role[target]))
+            self.emit(INSPECTED, seat, target, card, i64(self.role[target]))
         else:
             assert kind == SWAP_HANDS
-            self.note(HANDS_SWAPPED, seat, target, card, 0)
-            self.trade_hands(seat, target)
+            self.emit(HANDS_SWAPPED, seat, target, card, 0)
+            self.exchange_hands(seat, target)
 
     def lay_theft(self, seat: i64, card: i64) -> None:
         """It lies in front of its player until a hands-off or the round's end (X8)."""
@@ -209,7 +209,7 @@ class Saboteur2(Saboteur):
         self.theft |= i64(1) << seat
         self.theft_order[self.thefts] = u8(seat)
         self.thefts += 1
-        self.note(THEFT_LAID, seat, card, 0, 0)
+        self.emit(THEFT_LAID, seat, card, 0, 0)
 
     def remove_theft(self, seat: i64) -> None:
         self.theft ^= i64(1) << seat
@@ -226,7 +226,7 @@ class Saboteur2(Saboteur):
         self.trapped ^= i64(1) << seat
         self.discard(self.tables.trap_card, FACE_UP)
 
-    def unmend(self, seat: i64, what: i64) -> None:
+    def remove_hindrance(self, seat: i64, what: i64) -> None:
         if what == MEND_TRAPPED:
             self.free(seat)
         else:
@@ -255,15 +255,15 @@ class Saboteur2(Saboteur):
         self.seen_role[by * self.seats + seat] = u8((i64(self.role[seat]) + 1) << 1)
         self.seen_turn[by * self.seats + seat] = self.turn
 
-    def trade_hands(self, seat: i64, target: i64) -> None:
+    def exchange_hands(self, seat: i64, target: i64) -> None:
         """All cards change hands; then the other player draws one, the active none (X11)."""
         for i in range(i64(HAND_ROOM)):
             mine = seat * HAND_ROOM + i
             yours = target * HAND_ROOM + i
             if i < self.hand_size[seat]:
-                self.note(GAVE, i64(self.hand[mine]), 0, 0, 0)
+                self.emit(GAVE, i64(self.hand[mine]), 0, 0, 0)
             if i < self.hand_size[target]:
-                self.note(GOT, i64(self.hand[yours]), 0, 0, 0)
+                self.emit(GOT, i64(self.hand[yours]), 0, 0, 0)
             card = self.hand[mine]
             self.hand[mine] = self.hand[yours]
             self.hand[yours] = card
@@ -278,8 +278,8 @@ class Saboteur2(Saboteur):
         winners = self.winners()
         self.pay_winners(winners)
         self.pay_geologists()
-        self.note(SHARED, winners, 0, 0, 0)
-        self.call_thieves()
+        self.emit(SHARED, winners, 0, 0, 0)
+        self.start_thefts()
 
     def winning_roles(self) -> i64:
         """The roles that win, as bits (X15)."""
@@ -304,13 +304,13 @@ class Saboteur2(Saboteur):
         for slot in range(self.maze.goals):
             cell = self.maze.goal_cells[slot]
             if self.tables.treasure[i64(self.maze.board[cell])] != 0:
-                return self.maze.leads(team, cell)
+                return self.maze.dwarf_reaches(team, cell)
         return False
 
-    def walks(self) -> list[Maze]:
+    def team_mazes(self) -> list[Maze]:
         """All dig together; doors part the teams when the treasure is shared (X6, X15)."""
         start = self.maze.source[0]
-        return [self.maze.walked_by(GREEN, start), self.maze.walked_by(BLUE, start)]
+        return [self.maze.for_dwarf(GREEN, start), self.maze.for_dwarf(BLUE, start)]
 
     def winners(self) -> i64:
         """The seats that get a share, as bits: no trapped player does (X12, X16)."""
@@ -354,7 +354,7 @@ class Saboteur2(Saboteur):
 
     # -- thefts (X18) --------------------------------------------------------------------------------------------
 
-    def call_thieves(self) -> None:
+    def start_thefts(self) -> None:
         """First who laid his theft card last, then clockwise; nobody who is trapped."""
         self.thieves = vec[u8]([0] * self.thefts)
         self.thieves_at = 0
@@ -367,9 +367,9 @@ class Saboteur2(Saboteur):
                     self.thieves[found] = u8(seat)
                     found += 1
         self.thieves = self.thieves[:found]
-        self.ask_thief()
+        self.ask_next_thief()
 
-    def ask_thief(self) -> None:
+    def ask_next_thief(self) -> None:
         """He is not asked when nobody else has gold."""
         while self.thieves_at < len(self.thieves):
             thief = i64(self.thieves[self.thieves_at])
@@ -400,11 +400,11 @@ class Saboteur2(Saboteur):
             self.gold[target] -= 1
             self.paid[target] += 1
             self.earn(thief, 1)
-            self.note(STOLE, thief, target, 0, 0)
+            self.emit(STOLE, thief, target, 0, 0)
         else:
-            self.note(DECLINED, thief, 0, 0, 0)
+            self.emit(DECLINED, thief, 0, 0, 0)
         self.thieves_at += 1
-        self.ask_thief()
+        self.ask_next_thief()
 
     def gold_is_secret(self) -> bool:
         return False

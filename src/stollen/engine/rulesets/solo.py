@@ -44,7 +44,7 @@ class Solo(Duel):
     def may_break(self, target: i64) -> bool:
         return False  # S6
 
-    def acts_at_once(self, seat: i64, card: i64) -> bool:
+    def resolve_drawn(self, seat: i64, card: i64) -> bool:
         kind = self.tables.kind[card]
         if kind == BREAK:
             self.break_drawn(seat, card)
@@ -56,17 +56,17 @@ class Solo(Duel):
 
     def break_drawn(self, seat: i64, card: i64) -> None:
         """It lies in front of the player, or is discarded if that tool is broken already (S3)."""
-        self.note(FORCED, seat, card, 0, 0)
+        self.emit(FORCED, seat, card, 0, 0)
         tool = self.tables.tools[card]
         if self.broken[seat] & tool != 0:
             self.discard(card, FACE_UP)
         else:
             self.set_broken(seat, self.broken[seat] | tool)
-            self.note(TOOL_BROKEN, seat, seat, card, tool >> 1)
+            self.emit(TOOL_BROKEN, seat, seat, card, tool >> 1)
 
     def rockfall_drawn(self, seat: i64, card: i64) -> None:
         """It removes the last placed path card that shows neither gold nor troll (S4)."""
-        self.note(FORCED, seat, card, 0, 0)
+        self.emit(FORCED, seat, card, 0, 0)
         self.discard(card, FACE_UP)
         i = self.maze.placed - 1
         while i >= 0:

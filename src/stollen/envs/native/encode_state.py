@@ -84,8 +84,8 @@ def write_cards(state: Duel, chart: LayoutTables, out: vec[u8], at: i64) -> None
         card = i64(hand[base + slot])
         out[at + chart.hand + card] += u8(1)
         out[at + chart.slots + slot * cards + card] = u8(1)
-    spent = state.spent
-    for i in range(state.spent_count):
+    spent = state.discards
+    for i in range(state.discard_count):
         card = i64(spent[2 * i])
         face = i64(spent[2 * i + 1])
         if face == FACE_UP:
@@ -130,7 +130,7 @@ def write_goals(state: Duel, chart: LayoutTables, out: vec[u8], at: i64) -> None
         if goal == NONE:
             continue
         row = at + slot * chart.goal_width
-        to_lay = state.phase == ORIENTING and state.laying == slot
+        to_lay = state.phase == ORIENTING and state.goal_to_lay == slot
         revealed = to_lay or i64(maze.board[maze.goal_cells[slot]]) > HIDDEN
         out[row + REVEALED_GOAL if revealed else row + HIDDEN_GOAL] = u8(1)
         if to_lay:
@@ -150,7 +150,7 @@ def write_scalars(state: Duel, chart: LayoutTables, out: vec[u8], at: i64) -> No
     out[at + TURN_NUMBER] = u8(min(state.turn, i64(NONE)))
     out[at + DRAW_PILE] = u8(state.pile_end - state.pile_at)
     out[at + GOAL_PILE] = u8(len(state.goal_pile))
-    out[at + SET_ASIDE] = u8(state.aside)
+    out[at + SET_ASIDE] = u8(state.set_aside)
     out[at + COUNTERS] = u8(state.counters)
     out[at + KEYS_LEFT] = u8(state.keys)
     if state.phase == ORIENTING or state.phase == AFTER_ACTION:

@@ -11,11 +11,11 @@ def _snake_case(name: str) -> str:
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
 
 
-class Happening(Struct, frozen=True, tag_field="type", tag=_snake_case, forbid_unknown_fields=True):
+class EventBase(Struct, frozen=True, tag_field="type", tag=_snake_case, forbid_unknown_fields=True):
     """One thing that happened; its tag is the name of its type."""
 
 
-class Placed(Happening, frozen=True):
+class Placed(EventBase, frozen=True):
     """A path card was laid (C2)."""
 
     seat: Seat
@@ -24,7 +24,7 @@ class Placed(Happening, frozen=True):
     turned: bool
 
 
-class ToolBroken(Happening, frozen=True):
+class ToolBroken(EventBase, frozen=True):
     """A tool of `seat` was broken (C14, S3)."""
 
     seat: Seat
@@ -33,7 +33,7 @@ class ToolBroken(Happening, frozen=True):
     tool: Tool
 
 
-class ToolRepaired(Happening, frozen=True):
+class ToolRepaired(EventBase, frozen=True):
     """A tool of `seat` was repaired with a card (C15)."""
 
     seat: Seat
@@ -42,7 +42,7 @@ class ToolRepaired(Happening, frozen=True):
     tool: Tool
 
 
-class Unlocked(Happening, frozen=True):
+class Unlocked(EventBase, frozen=True):
     """A key was put on a door (D18)."""
 
     seat: Seat
@@ -50,7 +50,7 @@ class Unlocked(Happening, frozen=True):
     cell: Cell
 
 
-class Collapsed(Happening, frozen=True):
+class Collapsed(EventBase, frozen=True):
     """A rockfall removed a path card (C16, S4)."""
 
     seat: Seat
@@ -59,7 +59,7 @@ class Collapsed(Happening, frozen=True):
     removed: CardId
 
 
-class Peeked(Happening, frozen=True):
+class Peeked(EventBase, frozen=True):
     """A player looked at a face-down goal (C17)."""
 
     seat: Seat
@@ -68,7 +68,7 @@ class Peeked(Happening, frozen=True):
     goal: CardId
 
 
-class PeekedUnseen(Happening, frozen=True):
+class PeekedUnseen(EventBase, frozen=True):
     """Another player looked at a face-down goal (C17)."""
 
     seat: Seat
@@ -76,7 +76,7 @@ class PeekedUnseen(Happening, frozen=True):
     cell: Cell
 
 
-class Mended(Happening, frozen=True):
+class Mended(EventBase, frozen=True):
     """A player discarded two cards and removed what lay in front of him (D6, X4)."""
 
     seat: Seat
@@ -84,42 +84,42 @@ class Mended(Happening, frozen=True):
     what: Hindrance
 
 
-class Passed(Happening, frozen=True):
+class Passed(EventBase, frozen=True):
     """A player discarded cards face down (C18)."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
 
-class PassedUnseen(Happening, frozen=True):
+class PassedUnseen(EventBase, frozen=True):
     """Another player discarded cards face down (C18)."""
 
     seat: Seat
     count: int
 
 
-class Bribed(Happening, frozen=True):
+class Bribed(EventBase, frozen=True):
     """A troll was bribed (D10)."""
 
     seat: Seat
     cell: Cell
 
 
-class Revealed(Happening, frozen=True):
+class Revealed(EventBase, frozen=True):
     """A goal was turned face up (C8)."""
 
     cell: Cell
     card: CardId
 
 
-class Laid(Happening, frozen=True):
+class Laid(EventBase, frozen=True):
     """A revealed goal was laid (C9, C10)."""
 
     cell: Cell
     turned: bool
 
 
-class Claimed(Happening, frozen=True):
+class Claimed(EventBase, frozen=True):
     """Gold was marked with a counter (D12, D13)."""
 
     seat: Seat
@@ -128,35 +128,35 @@ class Claimed(Happening, frozen=True):
     value: int
 
 
-class Drew(Happening, frozen=True):
+class Drew(EventBase, frozen=True):
     """A player drew these cards into his hand (C12)."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
 
-class DrewUnseen(Happening, frozen=True):
+class DrewUnseen(EventBase, frozen=True):
     """Another player drew cards (C12)."""
 
     seat: Seat
     count: int
 
 
-class Forced(Happening, frozen=True):
+class Forced(EventBase, frozen=True):
     """A drawn break or rockfall card took effect at once (S3, S4)."""
 
     seat: Seat
     card: CardId
 
 
-class RoundEnded(Happening, frozen=True):
+class RoundEnded(EventBase, frozen=True):
     """A round ended, and why (D21, B6, X14)."""
 
     round: int
     reason: Literal["goals", "counters", "cards", "treasure"]
 
 
-class Settled(Happening, frozen=True):
+class Settled(EventBase, frozen=True):
     """A player paid for his trolls (D23)."""
 
     seat: Seat
@@ -164,7 +164,7 @@ class Settled(Happening, frozen=True):
     cards: tuple[CardId, ...]
 
 
-class RoundScored(Happening, frozen=True, omit_defaults=True):
+class RoundScored(EventBase, frozen=True, omit_defaults=True):
     """The gold each seat won, paid and has; `secret` where each may know only his own (B9)."""
 
     round: int
@@ -183,35 +183,35 @@ class OwnScore(Struct, frozen=True, forbid_unknown_fields=True):
     has: int
 
 
-class RoundScoredUnseen(Happening, frozen=True):
+class RoundScoredUnseen(EventBase, frozen=True):
     """A round was scored in secret: a seat knows its own gold, a spectator none (B9)."""
 
     round: int
     own: OwnScore | None
 
 
-class RoundStarted(Happening, frozen=True):
+class RoundStarted(EventBase, frozen=True):
     """A round began with this seat (D3, B3)."""
 
     round: int
     first: Seat
 
 
-class Dealt(Happening, frozen=True):
+class Dealt(EventBase, frozen=True):
     """A player got his hand (D2)."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
 
-class DealtUnseen(Happening, frozen=True):
+class DealtUnseen(EventBase, frozen=True):
     """Another player got his hand (D2)."""
 
     seat: Seat
     count: int
 
 
-class GameEnded(Happening, frozen=True):
+class GameEnded(EventBase, frozen=True):
     """The game is over (D25, S7, B9, X20)."""
 
     gold: tuple[int, ...]

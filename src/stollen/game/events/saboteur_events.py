@@ -1,30 +1,30 @@
 """What `saboteur` and `saboteur2` add to what can happen."""
 
-from stollen.game.events.common_events import Happening
+from stollen.game.events.common_events import EventBase
 from stollen.game.moves.move import CardId, Seat
 
 
-class RoleDealt(Happening, frozen=True):
+class RoleDealt(EventBase, frozen=True):
     """A player got his dwarf card (B1, X2)."""
 
     seat: Seat
     role: CardId
 
 
-class RoleDealtUnseen(Happening, frozen=True):
+class RoleDealtUnseen(EventBase, frozen=True):
     """Another player got his dwarf card (B1, X2)."""
 
     seat: Seat
 
 
-class TheftLaid(Happening, frozen=True):
+class TheftLaid(EventBase, frozen=True):
     """A player laid a theft card in front of himself (X8)."""
 
     seat: Seat
     card: CardId
 
 
-class TheftRemoved(Happening, frozen=True):
+class TheftRemoved(EventBase, frozen=True):
     """The theft card of `seat` was removed with a card (X8)."""
 
     seat: Seat
@@ -32,7 +32,7 @@ class TheftRemoved(Happening, frozen=True):
     card: CardId
 
 
-class HatSwapped(Happening, frozen=True):
+class HatSwapped(EventBase, frozen=True):
     """`seat` laid his dwarf card aside and drew `role` (X9)."""
 
     seat: Seat
@@ -41,7 +41,7 @@ class HatSwapped(Happening, frozen=True):
     role: CardId
 
 
-class HatSwappedUnseen(Happening, frozen=True):
+class HatSwappedUnseen(EventBase, frozen=True):
     """Another player laid his dwarf card aside and drew one (X9)."""
 
     seat: Seat
@@ -49,7 +49,7 @@ class HatSwappedUnseen(Happening, frozen=True):
     card: CardId
 
 
-class Inspected(Happening, frozen=True):
+class Inspected(EventBase, frozen=True):
     """A player looked at the dwarf card of `target` (X10)."""
 
     seat: Seat
@@ -58,7 +58,7 @@ class Inspected(Happening, frozen=True):
     role: CardId
 
 
-class InspectedUnseen(Happening, frozen=True):
+class InspectedUnseen(EventBase, frozen=True):
     """Another player looked at the dwarf card of `target` (X10)."""
 
     seat: Seat
@@ -66,7 +66,7 @@ class InspectedUnseen(Happening, frozen=True):
     card: CardId
 
 
-class HandsSwapped(Happening, frozen=True):
+class HandsSwapped(EventBase, frozen=True):
     """`seat` gave his hand to `target` and got his (X11)."""
 
     seat: Seat
@@ -76,7 +76,7 @@ class HandsSwapped(Happening, frozen=True):
     got: tuple[CardId, ...]
 
 
-class HandsSwappedUnseen(Happening, frozen=True):
+class HandsSwappedUnseen(EventBase, frozen=True):
     """Two other players exchanged hands (X11)."""
 
     seat: Seat
@@ -86,7 +86,7 @@ class HandsSwappedUnseen(Happening, frozen=True):
     got_count: int
 
 
-class Trapped(Happening, frozen=True):
+class Trapped(EventBase, frozen=True):
     """`seat` was trapped (X12)."""
 
     seat: Seat
@@ -94,7 +94,7 @@ class Trapped(Happening, frozen=True):
     card: CardId
 
 
-class Freed(Happening, frozen=True):
+class Freed(EventBase, frozen=True):
     """`seat` was freed (X12)."""
 
     seat: Seat
@@ -102,54 +102,54 @@ class Freed(Happening, frozen=True):
     card: CardId
 
 
-class RolesRevealed(Happening, frozen=True):
+class RolesRevealed(EventBase, frozen=True):
     """The round ended, everybody shows his dwarf card (B9, X19)."""
 
     roles: tuple[CardId, ...]
 
 
-class Shared(Happening, frozen=True):
+class Shared(EventBase, frozen=True):
     """The treasure, or what replaces it, was shared: winners and gold by seat (X16, X17)."""
 
     winners: tuple[Seat, ...]
     gold: tuple[int, ...]
 
 
-class NuggetsOffered(Happening, frozen=True):
+class NuggetsOffered(EventBase, frozen=True):
     """A digger was handed these nugget cards (B7)."""
 
     seat: Seat
     values: tuple[int, ...]
 
 
-class NuggetsOfferedUnseen(Happening, frozen=True):
+class NuggetsOfferedUnseen(EventBase, frozen=True):
     """Another digger was handed nugget cards (B7)."""
 
     seat: Seat
     count: int
 
 
-class Took(Happening, frozen=True):
+class Took(EventBase, frozen=True):
     """A digger took a nugget card (B7)."""
 
     seat: Seat
     value: int
 
 
-class TookUnseen(Happening, frozen=True):
+class TookUnseen(EventBase, frozen=True):
     """Another digger took a nugget card (B7)."""
 
     seat: Seat
 
 
-class Stole(Happening, frozen=True):
+class Stole(EventBase, frozen=True):
     """A thief took one gold from `target` (X18)."""
 
     seat: Seat
     target: Seat
 
 
-class Declined(Happening, frozen=True):
+class Declined(EventBase, frozen=True):
     """A thief took nothing (X18)."""
 
     seat: Seat

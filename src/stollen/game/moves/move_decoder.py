@@ -1,4 +1,4 @@
-"""The engine's numbers in words: cards, cells and moves."""
+"""The engine's numbers in decoder: cards, cells and moves."""
 
 from collections.abc import Callable
 
@@ -129,18 +129,18 @@ class MoveDecoder:
 
 
 OTHERS: dict[int, Callable[[MoveDecoder, int, int], Move]] = {
-    code.PLACE: lambda words, tile, cell: Place(
-        words.card(words.tables.card[tile]), words.cell(cell), words.turned(tile)
+    code.PLACE: lambda decoder, tile, cell: Place(
+        decoder.card(decoder.tables.card[tile]), decoder.cell(cell), decoder.turned(tile)
     ),
-    code.REPAIR: lambda words, card, whom: Repair(words.card(card), whom >> 4, TOOLS[whom & 15]),  # type: ignore[arg-type]
-    code.MEND: lambda words, pair, what: Mend(words.pair(pair), MENDABLE[what]),  # type: ignore[arg-type]
-    code.PASS: lambda words, pair, third: Pass(words.cards(pair >> 8, pair & 255, third)),
-    code.BRIBE: lambda words, _, cell: Bribe(words.cell(cell)),
+    code.REPAIR: lambda decoder, card, whom: Repair(decoder.card(card), whom >> 4, TOOLS[whom & 15]),  # type: ignore[arg-type]
+    code.MEND: lambda decoder, pair, what: Mend(decoder.pair(pair), MENDABLE[what]),  # type: ignore[arg-type]
+    code.PASS: lambda decoder, pair, third: Pass(decoder.cards(pair >> 8, pair & 255, third)),
+    code.BRIBE: lambda decoder, _, cell: Bribe(decoder.cell(cell)),
     code.END: lambda *_: End(),
-    code.ORIENT: lambda words, tile, cell: Orient(words.cell(cell), words.turned(tile)),
-    code.PAY: lambda words, low, threes: Pay(words.payment(words.state.to_act, low >> 8, low & 255, threes)),
+    code.ORIENT: lambda decoder, tile, cell: Orient(decoder.cell(cell), decoder.turned(tile)),
+    code.PAY: lambda decoder, low, threes: Pay(decoder.payment(decoder.state.to_act, low >> 8, low & 255, threes)),
     code.TAKE: lambda _, value, __: Take(value),
-    code.THEFT: lambda words, card, _: Theft(words.card(card)),
+    code.THEFT: lambda decoder, card, _: Theft(decoder.card(card)),
     code.STEAL: lambda _, __, seat: Steal(seat),
     code.DECLINE: lambda *_: Decline(),
 }

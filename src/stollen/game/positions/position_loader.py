@@ -36,7 +36,7 @@ def fresh_state(ruleset: str, seats: int, options: Mapping[str, str]) -> GameSta
     tables = tables_for(ruleset)
     state = rules(tables, seats, Maze(tables))
     state.take_options(dict(options))
-    state.open_game()
+    state.start_game()
     return state
 
 
@@ -60,13 +60,13 @@ def _load_cards(state: GameState, position: Position) -> None:
     pile = [number[card] for card in (*position.set_aside, *position.draw_pile)]
     every_card = sum(state.tables.copies)
     state.pile = bytes_of(pile)
-    state.aside = len(position.set_aside)
-    state.pile_at = state.aside
+    state.set_aside = len(position.set_aside)
+    state.pile_at = state.set_aside
     state.pile_end = len(pile)
     state.hand = vec[u8]([0] * (state.seats * HAND_ROOM))
     state.hand_size = vec[i64]([0] * state.seats)
     state.broken = ints_of([sum(1 << TOOLS.index(tool) for tool in seat.broken) for seat in position.seats])
-    state.spent = vec[u8]([0] * (2 * every_card))
+    state.discards = vec[u8]([0] * (2 * every_card))
     for seat, held in enumerate(position.seats):
         for card in held.hand:
             state.take_in_hand(seat, number[card])
@@ -93,7 +93,7 @@ def _leave_deck(state: Duel, card: CardId, owner: int) -> None:
     if card in tables.gold_number:
         state.owner[tables.gold_number[card]] = u8(owner)
     if card in tables.card_number:
-        state.out[tables.card_number[card]] += 1
+        state.copies_out[tables.card_number[card]] += 1
 
 
 def _load_roles(state: Saboteur, position: Position) -> None:
@@ -103,7 +103,7 @@ def _load_roles(state: Saboteur, position: Position) -> None:
     state.gold = ints_of([seat.gold for seat in position.seats if isinstance(seat.gold, int)])
     state.nuggets = bytes_of(list(position.nuggets or ()))
     for card in position.box:
-        state.out[state.tables.card_number[card]] += 1
+        state.copies_out[state.tables.card_number[card]] += 1
 
 
 def _load_hats(state: Saboteur2, position: Position) -> None:
@@ -131,12 +131,12 @@ def _load_board(state: GameState, position: Position) -> None:
     down = extent(min(rows), max(rows), state.tables.path_count)
     if across * down > MOST_CELLS:
         raise BadPosition("maze", "no game has cards so far apart")
-    maze = state.open_board(min(columns), max(columns), min(rows), max(rows))
+    maze = state.build_board(min(columns), max(columns), min(rows), max(rows))
     state.maze = maze
     for path in position.maze:
         maze.put_path(maze.cell(*path.cell), _tile(state, path))
     _load_goals(state, position)
-    maze.walk_anew()
+    maze.rebuild_networks()
 
 
 def _load_goals(state: GameState, position: Position) -> None:
@@ -149,13 +149,13 @@ def _load_goals(state: GameState, position: Position) -> None:
         number = maze.goal_cells[slot]
         goal = by_cell.get((maze.column(number), maze.row(number)))
         if goal is None:
-            maze.take_hidden(number)
+            maze.remove_hidden(number)
             continue
         state.goal[slot] = u8(tables.goal_number[goal.card])
         for seat, turn in zip(goal.peeked_by, goal.peeked_at, strict=True):
             state.peeked[slot * state.seats + seat] = turn + 1
         if _is_pending(position, goal.cell):
-            state.laying = slot
+            state.goal_to_lay = slot
         elif goal.revealed:
             maze.hidden -= 1
             maze.lay(number, _tile(state, goal))
@@ -194,7 +194,7 @@ def _load_turn(state: GameState, position: Position) -> None:
     state.phase = CODES[position.phase]
     state.to_act = position.to_act or 0
     state.active = state.to_act
-    state.open_account()
+    state.reset_score()
     match position.pending:
         case PendingDraw(draw):
             state.acted = True

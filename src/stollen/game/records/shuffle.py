@@ -54,15 +54,15 @@ def commitment(seed: str, salt: str) -> str:
     return sha256(f"{salt}:{seed}".encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def cards_to_deal(words: MoveDecoder) -> Deal:
+def cards_to_deal(decoder: MoveDecoder) -> Deal:
     """All that is shuffled for the next round, in no particular order; `first` is there where a lot is drawn."""
-    state = words.state
+    state = decoder.state
     has_roles = len(state.roles_to_deal()) > 0
     begins = state.round == 0
     return Deal(
-        deck=words.cards(*state.cards_to_deal()),
-        goals=tuple(words.goal(number) for number in state.goals_to_deal()),
-        roles=tuple(words.role(number) for number in state.roles_to_deal()) if has_roles else UNSET,
+        deck=decoder.cards(*state.cards_to_deal()),
+        goals=tuple(decoder.goal(number) for number in state.goals_to_deal()),
+        roles=tuple(decoder.role(number) for number in state.roles_to_deal()) if has_roles else UNSET,
         first=0 if has_roles and begins else UNSET,
         nuggets=tuple(state.nuggets_to_deal()) or UNSET,
     )
@@ -101,7 +101,7 @@ def deal_out(state: GameState, deal: Deal) -> None:
     tables = state.tables
     if deal.roles is not UNSET:
         roles = bytes_of([tables.role_number[role] for role in deal.roles])
-        state.cast_lots(roles, bytes_of(list(deal.nuggets or ())), deal.first or 0)
+        state.deal_roles(roles, bytes_of(list(deal.nuggets or ())), deal.first or 0)
     state.deal(
         bytes_of([tables.card_number[card] for card in deal.deck]),
         bytes_of([tables.goal_number[goal] for goal in deal.goals]),

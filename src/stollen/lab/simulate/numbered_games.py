@@ -8,14 +8,14 @@ from msgspec.json import Encoder
 from stollen.bots import make_bot
 from stollen.bots.bot import Bot
 from stollen.bots.levels.search_bot import SearchBot
-from stollen.engine.playout import ByKind, deal_next, play_round
+from stollen.engine.playout import RandomKindPolicy, deal_next, play_round
 from stollen.engine.rng import LOW_HALF, MULTIPLIER, Dice
 from stollen.engine.rulesets.saboteur import Saboteur
 from stollen.engine.rulesets.saboteur2 import Saboteur2
 from stollen.engine.state import OVER
 from stollen.engine.turn import GameState
 from stollen.game.events.event import Event, RolesRevealed, RoundEnded, RoundScored, RoundStarted, Shared
-from stollen.game.events.event_decoder import ENDS
+from stollen.game.events.event_decoder import END_REASONS
 from stollen.game.game import new_game
 from stollen.game.moves.move import CardId, Seat
 from stollen.game.records.shuffle import SeededDice
@@ -63,7 +63,7 @@ def dice_for(simulation: Simulation, number: int) -> Dice:
 
 def random_game(state: GameState, number: int, dice: Dice) -> GameRow:
     """Play a game that was not dealt yet."""
-    policy, rounds = ByKind(), []
+    policy, rounds = RandomKindPolicy(), []
     while state.phase != OVER:
         deal_next(state, dice)
         first = state.active
@@ -76,7 +76,7 @@ def random_game(state: GameState, number: int, dice: Dice) -> GameRow:
 
 def round_of(state: GameState, first: Seat, moves: int) -> RoundRow:
     """A round that was just scored."""
-    reason = ENDS[state.why_over()]
+    reason = END_REASONS[state.end_reason()]
     gold = tuple(won - paid for won, paid in zip(state.won, state.paid, strict=True))
     if not isinstance(state, Saboteur):
         return RoundRow(reason, moves, first, gold)

@@ -288,20 +288,20 @@ class Room:
         if self.game.outcome is not None:
             self.status, self.ended_at = "over", entry.at
         watched, survey = self._watched_events(event.move, events)
-        self._step(entry, events, watched, self.game.survey, survey)
+        self._step(entry, events, watched, self.game.round_summary, survey)
 
     def _watched_events(self, move: str, events: list[Event]) -> tuple[list[Event], RoundSummary | None]:
         """The events for spectators after a move: of the moves that are old enough now, or of all at the end."""
         assert self.game is not None
         if self._watched is None:
-            return events, self.game.survey
+            return events, self.game.round_summary
         self._unwatched.append(move)
         behind = 0 if self.status == "over" else self.plan.watching.moves_behind
         seen: list[Event] = []
         survey: RoundSummary | None = None
         while len(self._unwatched) > behind:
             seen += self._watched.play(self._unwatched.pop(0))
-            survey = self._watched.survey or survey
+            survey = self._watched.round_summary or survey
         return seen, survey
 
     def _step(

@@ -116,7 +116,7 @@ def _step(moment: Moment, request: ReplayRequest) -> ReplayedStep:
         events=tuple(events_seen(moment.events, eyes)),
         view=game.view(request.seat),
         mark=moment.mark or UNSET,
-        survey=game.survey or UNSET,
+        survey=game.round_summary or UNSET,
         move=moment.move if request.open and moment.move is not None else UNSET,
         hands=tuple(seat.hand for seat in seats) if request.open else UNSET,
         roles=tuple(seat.role for seat in seats) if request.open else UNSET,

@@ -145,7 +145,7 @@ class AllGoalsScore:
         other = state.maze.copy()
         tile = i64(other.board[cell])
         if kind == ORIENT:
-            other.turn_up(cell, what)
+            other.lay_goal(cell, what)
             return self.compare(state, other)
         if kind == KEY:
             other.change(cell, tables.unlocked[tile])

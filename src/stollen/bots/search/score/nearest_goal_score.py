@@ -121,7 +121,7 @@ class NearestGoalScore(GoldReach):
         other = state.maze.copy()
         tile = i64(other.board[cell])
         if kind == ORIENT:
-            other.turn_up(cell, what)
+            other.lay_goal(cell, what)
             return self.compare(state, other) * self.digs
         if kind == KEY:
             other.change(cell, tables.unlocked[tile])

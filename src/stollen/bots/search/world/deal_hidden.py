@@ -24,7 +24,7 @@ class HiddenDealer:
         self.state: GameState = state
         self.seat: i64 = seat
         self.pinned_hand: vec[u8] = vec[u8]([0] * (state.seats * HAND_ROOM))
-        self.pinned_spent: vec[u8] = vec[u8]([0] * (len(state.spent) + 1))
+        self.pinned_spent: vec[u8] = vec[u8]([0] * (len(state.discards) + 1))
         self.boxed_goals: vec[u8] = NO_BYTES
         self.certain: bool = False
         """Nothing is hidden: the world is as it is."""
@@ -70,15 +70,15 @@ class HiddenDealer:
         loose = self.loose
         pile = world.pile
         for i in range(world.pile_end):
-            if i < world.aside or i >= world.pile_at:
+            if i < world.set_aside or i >= world.pile_at:
                 if putting:
                     pile[i] = loose[count]
                 else:
                     loose[count] = pile[i]
                 count += 1
         count = self.visit_hands(world, count, putting)
-        spent = world.spent
-        for i in range(world.spent_count):
+        spent = world.discards
+        for i in range(world.discard_count):
             face = i64(spent[2 * i + 1])
             if face != FACE_UP and face != self.seat and self.pinned_spent[i] == 0:
                 if putting:
@@ -140,7 +140,7 @@ class HiddenDealer:
 
     def is_unseen(self, world: GameState, slot: i64) -> bool:
         """Whether a goal lies face down and the seat has not peeked at it."""
-        if world.maze.board[world.maze.goal_cells[slot]] != HIDDEN or slot == world.laying:
+        if world.maze.board[world.maze.goal_cells[slot]] != HIDDEN or slot == world.goal_to_lay:
             return False
         return world.peeked[slot * world.seats + self.seat] == 0
 

@@ -83,7 +83,7 @@ def read_draft(source: dict[str, Any] | str | bytes | Position) -> PositionDraft
         raise BadPosition(error.where or "position", error.reason) from None
 
 
-def start_reading(draft: PositionDraft) -> DraftParts:
+def draft_parts(draft: PositionDraft) -> DraftParts:
     """The deck and the seats a draft speaks of."""
     check(draft.ruleset in RULESETS, "ruleset", f"it is one of {', '.join(RULESETS)}")
     deck = deck_for(draft.ruleset)

@@ -44,23 +44,23 @@ MOST_DRAWN = 2
 """Passing two cards is followed by drawing two (D7)."""
 
 
-def read_to_act(reading: DraftParts) -> Seat | None:
+def read_to_act(parts: DraftParts) -> Seat | None:
     """Whose decision it is: the first seat unless said, nobody's when the game is over."""
-    draft = reading.draft
-    check(draft.phase in phases_of(reading.deck), "phase", f"{draft.ruleset} has no phase {draft.phase}")
+    draft = parts.draft
+    check(draft.phase in phases_of(parts.deck), "phase", f"{draft.ruleset} has no phase {draft.phase}")
     if draft.phase == "over":
         return None
     seat = 0 if draft.to_act is UNSET else draft.to_act
     check(seat is not None, "to_act", "somebody must act")
-    check_seat("to_act", seat, len(reading.seats))
+    check_seat("to_act", seat, len(parts.seats))
     return seat
 
 
 def read_pending(
-    reading: DraftParts, to_act: Seat | None, seats: tuple[SeatState, ...], goals: tuple[GoalCard, ...]
+    parts: DraftParts, to_act: Seat | None, seats: tuple[SeatState, ...], goals: tuple[GoalCard, ...]
 ) -> Pending | None:
     """What the phase waits for; nothing in `turn` and `over`."""
-    given, phase = reading.draft.pending, reading.draft.phase
+    given, phase = parts.draft.pending, parts.draft.phase
     kind = PENDING.get(phase)
     if kind is None or to_act is None:
         check(given is None, "pending", f"the phase {phase} waits for nothing")
@@ -74,12 +74,12 @@ def read_pending(
     match pending:
         case PendingDraw():
             check_number("pending.draw", pending.draw, 1, MOST_DRAWN)
-            _check_hand(reading, pending, seats[to_act])
+            _check_hand(parts, pending, seats[to_act])
         case PendingOrient():
-            _check_orient(reading, pending, goals)
-            _check_hand(reading, pending, seats[to_act])
+            _check_orient(parts, pending, goals)
+            _check_hand(parts, pending, seats[to_act])
         case PendingPay():
-            _check_pay(reading, pending, to_act)
+            _check_pay(parts, pending, to_act)
         case PendingTake():
             _check_take(pending, seats, to_act)
         case PendingSteal():
@@ -87,27 +87,27 @@ def read_pending(
     return pending
 
 
-def _check_hand(reading: DraftParts, pending: PendingDraw | PendingOrient, seat: SeatState) -> None:
+def _check_hand(parts: DraftParts, pending: PendingDraw | PendingOrient, seat: SeatState) -> None:
     """Nobody draws more cards than he has played (C12)."""
-    most = reading.deck.hand_sizes[len(reading.seats)]
+    most = parts.deck.hand_sizes[len(parts.seats)]
     check(len(seat.hand) + pending.draw <= most, "pending.draw", f"nobody holds more than {most} cards")
 
 
-def _check_orient(reading: DraftParts, pending: PendingOrient, goals: tuple[GoalCard, ...]) -> None:
+def _check_orient(parts: DraftParts, pending: PendingOrient, goals: tuple[GoalCard, ...]) -> None:
     """A goal was just revealed and does not lie yet, so nothing can lie on it (C9)."""
     goal = next((goal for goal in goals if goal.cell == pending.goal), None)
     fresh = goal is not None and goal.revealed and not goal.turned and goal.claimed_by is goal.unlocked_by is None
     check(fresh, "pending.goal", "no goal there is revealed and still to lay")
-    bribes = reading.deck.counters > 0
+    bribes = parts.deck.counters > 0
     check(bribes or pending.then == "after_action", "pending.then", "only a bribe comes before the action")
     least, most = (0, 0) if pending.then == "turn" else (1, MOST_DRAWN if bribes else 1)
     check_number("pending.draw", pending.draw, least, most)
 
 
-def _check_pay(reading: DraftParts, pending: PendingPay, to_act: Seat) -> None:
-    check_by_seat("pending.debts", pending.debts, len(reading.seats), most=reading.deck.counters)
-    check_by_seat("pending.won", pending.won, len(reading.seats))
-    check_by_seat("pending.paid", pending.paid, len(reading.seats))
+def _check_pay(parts: DraftParts, pending: PendingPay, to_act: Seat) -> None:
+    check_by_seat("pending.debts", pending.debts, len(parts.seats), most=parts.deck.counters)
+    check_by_seat("pending.won", pending.won, len(parts.seats))
+    check_by_seat("pending.paid", pending.paid, len(parts.seats))
     check(pending.debts[to_act] > 0, "to_act", "this seat owes nothing")
 
 

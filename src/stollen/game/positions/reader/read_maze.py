@@ -13,40 +13,40 @@ from stollen.game.positions.reader.position_checks import check, check_number, c
 from stollen.game.positions.reader.position_draft import DraftParts
 
 
-def read_maze(reading: DraftParts) -> tuple[MazeCard, ...]:
+def read_maze(parts: DraftParts) -> tuple[MazeCard, ...]:
     """The placed cards, in the order they were placed."""
-    faces = _faces(reading.deck)
+    faces = _faces(parts.deck)
     maze = []
-    for index, placed in enumerate(reading.draft.maze):
-        reading.cards.name(f"maze[{index}].card", placed.card, "path card")
+    for index, placed in enumerate(parts.draft.maze):
+        parts.cards.name(f"maze[{index}].card", placed.card, "path card")
         maze.append(replace(placed, turned=placed.turned and not faces[placed.card].symmetric))
     return tuple(maze)
 
 
-def read_goals(reading: DraftParts) -> tuple[GoalCard, ...]:
+def read_goals(parts: DraftParts) -> tuple[GoalCard, ...]:
     """The goals on the table, in the order of the layout; `fill_goals` adds those left out."""
-    cells = reading.deck.goal_cells
+    cells = parts.deck.goal_cells
     goals: list[GoalCard] = []
-    for index, goal in enumerate(reading.draft.goals or ()):
+    for index, goal in enumerate(parts.draft.goals or ()):
         where = f"goals[{index}]"
-        check(goal.cell in cells, f"{where}.cell", f"no goal lies there in {reading.deck.ruleset}")
+        check(goal.cell in cells, f"{where}.cell", f"no goal lies there in {parts.deck.ruleset}")
         check(all(goal.cell != other.cell for other in goals), f"{where}.cell", "two cards lie on one cell")
-        reading.cards.name(f"{where}.card", goal.card, "goal")
-        goals.append(_read_goal(reading, where, goal))
+        parts.cards.name(f"{where}.card", goal.card, "goal")
+        goals.append(_read_goal(parts, where, goal))
     return tuple(sorted(goals, key=lambda goal: cells.index(goal.cell)))
 
 
-def fill_goals(reading: DraftParts, goals: tuple[GoalCard, ...]) -> tuple[GoalCard, ...]:
+def fill_goals(parts: DraftParts, goals: tuple[GoalCard, ...]) -> tuple[GoalCard, ...]:
     """Add the goals left out; after the scoring goals that could be claimed are not left out but gone (D22)."""
-    claimed = reading.deck.counters > 0 and reading.draft.phase in ("pay", "over")
-    gone = claimed and reading.draft.goals is not UNSET
-    free = [cell for cell in reading.deck.goal_cells if all(cell != goal.cell for goal in goals) and not gone]
-    cards = reading.cards.rest(reading.deck.goal_order, most=len(free))
+    claimed = parts.deck.counters > 0 and parts.draft.phase in ("pay", "over")
+    gone = claimed and parts.draft.goals is not UNSET
+    free = [cell for cell in parts.deck.goal_cells if all(cell != goal.cell for goal in goals) and not gone]
+    cards = parts.cards.rest(parts.deck.goal_order, most=len(free))
     filled = (*goals, *(GoalCard(card=card, cell=cell) for card, cell in zip(cards, free, strict=False)))
-    return tuple(sorted(filled, key=lambda goal: reading.deck.goal_cells.index(goal.cell)))
+    return tuple(sorted(filled, key=lambda goal: parts.deck.goal_cells.index(goal.cell)))
 
 
-def _read_goal(reading: DraftParts, where: str, goal: GoalCard) -> GoalCard:
+def _read_goal(parts: DraftParts, where: str, goal: GoalCard) -> GoalCard:
     """Only what lies face up can be turned, claimed or unlocked; peeks are sorted by seat."""
     if not goal.revealed:
         marks = {"turned": goal.turned or None, "claimed_by": goal.claimed_by, "unlocked_by": goal.unlocked_by}
@@ -55,36 +55,36 @@ def _read_goal(reading: DraftParts, where: str, goal: GoalCard) -> GoalCard:
     turns = goal.peeked_at or (0,) * len(goal.peeked_by)
     check(len(turns) == len(goal.peeked_by), f"{where}.peeked_at", "it has an entry for each in peeked_by")
     for index, (seat, turn) in enumerate(zip(goal.peeked_by, turns, strict=True)):
-        check_seat(f"{where}.peeked_by[{index}]", seat, len(reading.seats))
-        check_number(f"{where}.peeked_at[{index}]", turn, 0, reading.draft.turn)
+        check_seat(f"{where}.peeked_by[{index}]", seat, len(parts.seats))
+        check_number(f"{where}.peeked_at[{index}]", turn, 0, parts.draft.turn)
     check(len(set(goal.peeked_by)) == len(turns), f"{where}.peeked_by", "a seat is named twice")
     peeks = sorted(zip(goal.peeked_by, turns, strict=True))
-    turned = goal.turned and not _faces(reading.deck)[goal.card].symmetric
+    turned = goal.turned and not _faces(parts.deck)[goal.card].symmetric
     return replace(
         goal, turned=turned, peeked_by=tuple(seat for seat, _ in peeks), peeked_at=tuple(turn for _, turn in peeks)
     )
 
 
-def check_cells(reading: DraftParts, maze: tuple[MazeCard, ...]) -> None:
+def check_cells(parts: DraftParts, maze: tuple[MazeCard, ...]) -> None:
     """One card a cell, none where a goal lies or lay, none farther away than cards could lead."""
-    taken = {*reading.deck.start_cells, *reading.deck.goal_cells}
+    taken = {*parts.deck.start_cells, *parts.deck.goal_cells}
     for index, placed in enumerate(maze):
         where = f"maze[{index}].cell"
         check(placed.cell not in taken, where, "two cards lie on one cell")
-        check(_within_reach(reading.deck, placed.cell), where, "no game gets that far")
+        check(_within_reach(parts.deck, placed.cell), where, "no game gets that far")
         taken.add(placed.cell)
 
 
-def read_supply(reading: DraftParts, maze: tuple[MazeCard, ...], seats: tuple[SeatState, ...]) -> Supply:
+def read_supply(parts: DraftParts, maze: tuple[MazeCard, ...], seats: tuple[SeatState, ...]) -> Supply:
     """Full, minus the counters and keys that lie on cards (D2), or fewer where a position says so."""
-    left = {"counters": reading.deck.counters, "keys": reading.deck.keys}
-    for where, kind, seat, fits in _marks(reading, maze, seats):
+    left = {"counters": parts.deck.counters, "keys": parts.deck.keys}
+    for where, kind, seat, fits in _marks(parts, maze, seats):
         check_seat(where, seat, len(seats))
         check(fits, where, _WHY_NOT[where.rpartition(".")[2]])
         left[kind] -= 1
         check(left[kind] >= 0, where, f"there are no more {kind}")
     for kind, number in left.items():
-        given = getattr(reading.draft.supply, kind)
+        given = getattr(parts.draft.supply, kind)
         if given is not UNSET:
             check_number(f"supply.{kind}", given, 0, number)
             left[kind] = given
@@ -99,11 +99,11 @@ _WHY_NOT = {
 
 
 def _marks(
-    reading: DraftParts, maze: tuple[MazeCard, ...], seats: tuple[SeatState, ...]
+    parts: DraftParts, maze: tuple[MazeCard, ...], seats: tuple[SeatState, ...]
 ) -> Iterator[tuple[str, str, int, bool]]:
     """Every counter and key on a card: its entry, its kind, its seat, whether the card has a place for it."""
-    faces = _faces(reading.deck)
-    given = reading.draft.goals or ()
+    faces = _faces(parts.deck)
+    given = parts.draft.goals or ()
     entries: list[tuple[str, MazeCard | GoalCard]] = [(f"maze[{index}]", card) for index, card in enumerate(maze)]
     entries += [(f"goals[{index}]", goal) for index, goal in enumerate(given)]
     for where, card in entries:

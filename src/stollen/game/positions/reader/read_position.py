@@ -8,7 +8,7 @@ from stollen.game.errors import shown
 from stollen.game.moves.move import CardId
 from stollen.game.positions.position import Position
 from stollen.game.positions.reader.position_checks import MOST, check, check_number
-from stollen.game.positions.reader.position_draft import DraftParts, read_draft, start_reading
+from stollen.game.positions.reader.position_draft import DraftParts, draft_parts, read_draft
 from stollen.game.positions.reader.read_decision import read_pending, read_to_act
 from stollen.game.positions.reader.read_maze import check_cells, fill_goals, read_goals, read_maze, read_supply
 from stollen.game.positions.reader.read_roles import check_extras, read_extras, read_roles
@@ -18,23 +18,23 @@ from stollen.game.strict_json import LONGEST_KEY, is_text
 
 def read_position(source: dict[str, Any] | str | bytes | Position) -> Position:
     """The whole position, what was left out filled in; raises `BadPosition` for what cannot be."""
-    reading = start_reading(read_draft(source))
-    draft = reading.draft
-    check_extras(reading)
-    options = _read_options(reading)
-    _check_plain(reading)
-    to_act = read_to_act(reading)
-    roles, role_piles = read_roles(reading)
-    seats = read_seats(reading, roles)
+    parts = draft_parts(read_draft(source))
+    draft = parts.draft
+    check_extras(parts)
+    options = _read_options(parts)
+    _check_plain(parts)
+    to_act = read_to_act(parts)
+    roles, role_piles = read_roles(parts)
+    seats = read_seats(parts, roles)
     if "color" in options and seats[0].color:
         options["color"] = seats[0].color
-    maze = read_maze(reading)
-    goals = read_goals(reading)
-    piles = _read_piles(reading)
-    goals = fill_goals(reading, goals)
-    check_cells(reading, maze)
-    supply = read_supply(reading, maze, seats)
-    pending = read_pending(reading, to_act, seats, goals)
+    maze = read_maze(parts)
+    goals = read_goals(parts)
+    piles = _read_piles(parts)
+    goals = fill_goals(parts, goals)
+    check_cells(parts, maze)
+    supply = read_supply(parts, maze, seats)
+    pending = read_pending(parts, to_act, seats, goals)
     return Position(
         ruleset=draft.ruleset,
         options=options,
@@ -48,59 +48,57 @@ def read_position(source: dict[str, Any] | str | bytes | Position) -> Position:
         seats=seats,
         supply=supply,
         pending=pending,
-        discard_down=_discards_by_seat(reading),
-        **_fill_piles(reading, piles),
+        discard_down=_discards_by_seat(parts),
+        **_fill_piles(parts, piles),
         **role_piles,
-        **read_extras(reading, seats, pending),
+        **read_extras(parts, seats, pending),
     )
 
 
-def _read_options(reading: DraftParts) -> dict[str, str]:
-    known, given = reading.deck.options, reading.draft.options
+def _read_options(parts: DraftParts) -> dict[str, str]:
+    known, given = parts.deck.options, parts.draft.options
     for key, value in given.items():
-        check(key in known, f"options.{key[:LONGEST_KEY]}", f"{reading.deck.ruleset} has no option {shown(key)}")
+        check(key in known, f"options.{key[:LONGEST_KEY]}", f"{parts.deck.ruleset} has no option {shown(key)}")
         check(value in known[key], f"options.{key}", f"it is one of {', '.join(known[key])}")
     return {key: given.get(key, values[0]) for key, values in known.items()}
 
 
-def _check_plain(reading: DraftParts) -> None:
+def _check_plain(parts: DraftParts) -> None:
     """The numbers and the seed, and how many cards were set aside (S2, X1)."""
-    draft, deck = reading.draft, reading.deck
+    draft, deck = parts.draft, parts.deck
     check_number("round", draft.round, 1, deck.rounds)
     check_number("turn", draft.turn, 1, MOST)
     check(is_text(draft.seed), "seed", "it is no text")
     check(len(draft.set_aside) <= deck.set_aside, "set_aside", f"{deck.ruleset} sets {deck.set_aside} cards aside")
 
 
-def _discards_by_seat(reading: DraftParts) -> tuple[tuple[CardId, ...], ...]:
-    given = reading.draft.discard_down
+def _discards_by_seat(parts: DraftParts) -> tuple[tuple[CardId, ...], ...]:
+    given = parts.draft.discard_down
     if given is UNSET:
-        return ((),) * len(reading.seats)
-    check(
-        len(given) == len(reading.seats), "discard_down", f"it has an entry for each of the {len(reading.seats)} seats"
-    )
+        return ((),) * len(parts.seats)
+    check(len(given) == len(parts.seats), "discard_down", f"it has an entry for each of the {len(parts.seats)} seats")
     return given
 
 
-def _read_piles(reading: DraftParts) -> dict[str, tuple[CardId, ...]]:
+def _read_piles(parts: DraftParts) -> dict[str, tuple[CardId, ...]]:
     """The piles as far as they are given."""
-    draft = reading.draft
-    for seat, cards in enumerate(_discards_by_seat(reading)):
-        reading.cards.name_all(f"discard_down[{seat}]", cards, "hand card")
+    draft = parts.draft
+    for seat, cards in enumerate(_discards_by_seat(parts)):
+        parts.cards.name_all(f"discard_down[{seat}]", cards, "hand card")
     piles = {}
     for key, kind in _KINDS.items():
         piles[key] = getattr(draft, key) or ()
-        reading.cards.name_all(key, piles[key], kind)
+        parts.cards.name_all(key, piles[key], kind)
     return piles
 
 
-def _fill_piles(reading: DraftParts, piles: dict[str, tuple[CardId, ...]]) -> dict[str, Any]:
+def _fill_piles(parts: DraftParts, piles: dict[str, tuple[CardId, ...]]) -> dict[str, Any]:
     """What nothing names is in the pile it comes from, or where used cards go if that pile is given."""
-    draft, deck = reading.draft, reading.deck
+    draft, deck = parts.draft, parts.deck
     cards_to = "draw_pile" if draft.draw_pile is UNSET else "discard"
     goals_to = "goal_pile" if draft.goal_pile is UNSET else "box"
-    piles = {**piles, cards_to: piles[cards_to] + reading.cards.rest(deck.deck_order)}
-    piles = {**piles, goals_to: piles[goals_to] + reading.cards.rest(deck.goal_order)}
+    piles = {**piles, cards_to: piles[cards_to] + parts.cards.rest(deck.deck_order)}
+    piles = {**piles, goals_to: piles[goals_to] + parts.cards.rest(deck.goal_order)}
     return {**piles, "box": tuple(sorted(piles["box"]))}
 
 

@@ -25,82 +25,82 @@ EXTRAS: Mapping[str, Callable[[Deck], bool]] = {
 Roles = tuple[CardId | None, ...]
 
 
-def check_extras(reading: DraftParts) -> None:
+def check_extras(parts: DraftParts) -> None:
     """Refuse keys that belong to other rulesets."""
     for key, belongs in EXTRAS.items():
-        known = belongs(reading.deck) or getattr(reading.draft, key) is UNSET
-        check(known, key, f"{reading.deck.ruleset} has no {key}")
+        known = belongs(parts.deck) or getattr(parts.draft, key) is UNSET
+        check(known, key, f"{parts.deck.ruleset} has no {key}")
 
 
-def read_roles(reading: DraftParts) -> tuple[Roles, dict[str, Any]]:
+def read_roles(parts: DraftParts) -> tuple[Roles, dict[str, Any]]:
     """Every seat's role and the hidden piles; who has none gets the first of the file (B1, X2).
 
     Dwarf cards that nothing names are in the pile; where that is given, they are not dealt this round.
     """
-    draft = reading.draft
-    counts = reading.deck.dwarf_counts.get(len(reading.seats), {})
-    order = [dwarf.id for dwarf in reading.deck.dwarfs for _ in range(counts[dwarf.id])]
-    dwarfs = UnplacedCards(reading.deck.ruleset, order, source=f"pile of dwarf cards for {len(reading.seats)} players")
-    for number, seat in enumerate(reading.seats):
+    draft = parts.draft
+    counts = parts.deck.dwarf_counts.get(len(parts.seats), {})
+    order = [dwarf.id for dwarf in parts.deck.dwarfs for _ in range(counts[dwarf.id])]
+    dwarfs = UnplacedCards(parts.deck.ruleset, order, source=f"pile of dwarf cards for {len(parts.seats)} players")
+    for number, seat in enumerate(parts.seats):
         if seat.role is not None:
             dwarfs.name(f"seats[{number}].role", seat.role)
     piles = {key: getattr(draft, key) or () for key in ("roles_left", "roles_aside")}
-    hats = sum(card.count for card in reading.deck.actions if card.face.kind == "swap_hats")
+    hats = sum(card.count for card in parts.deck.actions if card.face.kind == "swap_hats")
     check(len(piles["roles_aside"]) <= hats, "roles_aside", f"only {hats} cards swap hats")
     for key, pile in piles.items():
         dwarfs.name_all(key, pile)
-    roles = tuple(seat.role or next(iter(dwarfs.rest(order, most=1)), None) for seat in reading.seats)
+    roles = tuple(seat.role or next(iter(dwarfs.rest(order, most=1)), None) for seat in parts.seats)
     check(None not in roles or not order, "roles_left", "too few roles are left for the seats")
     if draft.roles_left is UNSET:
         piles["roles_left"] = dwarfs.rest(order)
-    return roles, {key: pile for key, pile in piles.items() if EXTRAS[key](reading.deck)}
+    return roles, {key: pile for key, pile in piles.items() if EXTRAS[key](parts.deck)}
 
 
-def read_extras(reading: DraftParts, seats: tuple[SeatState, ...], pending: Pending | None) -> dict[str, Any]:
+def read_extras(parts: DraftParts, seats: tuple[SeatState, ...], pending: Pending | None) -> dict[str, Any]:
     """The further keys of this ruleset."""
     readers: dict[str, Callable[[], Any]] = {
-        "nuggets": lambda: _read_nuggets(reading, pending),
-        "theft_order": lambda: _read_theft_order(reading, seats),
-        "inspected": lambda: _read_inspected(reading, seats),
+        "nuggets": lambda: _read_nuggets(parts, pending),
+        "theft_order": lambda: _read_theft_order(parts, seats),
+        "inspected": lambda: _read_inspected(parts, seats),
     }
-    return {key: read() for key, read in readers.items() if EXTRAS[key](reading.deck)}
+    return {key: read() for key, read in readers.items() if EXTRAS[key](parts.deck)}
 
 
-def _read_nuggets(reading: DraftParts, pending: Pending | None) -> tuple[int, ...]:
+def _read_nuggets(parts: DraftParts, pending: Pending | None) -> tuple[int, ...]:
     """The nugget pile; what is neither there nor on offer was won before (B2)."""
-    order = [value for value, count in reading.deck.nuggets.items() for _ in range(count)]
+    order = [value for value, count in parts.deck.nuggets.items() for _ in range(count)]
     left = Counter(order)
     offered = pending.nuggets if isinstance(pending, PendingTake) else ()
-    given = () if reading.draft.nuggets is UNSET else reading.draft.nuggets
+    given = () if parts.draft.nuggets is UNSET else parts.draft.nuggets
     for key, values in (("pending.nuggets", offered), ("nuggets", given)):
         for index, value in enumerate(values):
             check(left[value] > 0, f"{key}[{index}]", "the box has no further nugget card of this value")
             left[value] -= 1
-    return given if reading.draft.nuggets is not UNSET else tuple(sorted(left.elements(), key=order.index))
+    return given if parts.draft.nuggets is not UNSET else tuple(sorted(left.elements(), key=order.index))
 
 
-def _read_theft_order(reading: DraftParts, seats: tuple[SeatState, ...]) -> tuple[Seat, ...]:
+def _read_theft_order(parts: DraftParts, seats: tuple[SeatState, ...]) -> tuple[Seat, ...]:
     thieves = tuple(number for number, seat in enumerate(seats) if seat.theft)
-    order = thieves if reading.draft.theft_order is UNSET else reading.draft.theft_order
+    order = thieves if parts.draft.theft_order is UNSET else parts.draft.theft_order
     check(sorted(order) == list(thieves), "theft_order", "it names each seat with a theft card once")
     return order
 
 
-def _read_inspected(reading: DraftParts, seats: tuple[SeatState, ...]) -> tuple[Inspection, ...]:
-    given = reading.draft.inspected or ()
+def _read_inspected(parts: DraftParts, seats: tuple[SeatState, ...]) -> tuple[Inspection, ...]:
+    given = parts.draft.inspected or ()
     for index, seen in enumerate(given):
         where = f"inspected[{index}]"
         check_seat(f"{where}.by", seen.by, len(seats))
         check_seat(f"{where}.seat", seen.seat, len(seats))
         check(seen.by != seen.seat, f"{where}.seat", "nobody inspects himself")
-        check_number(f"{where}.turn", seen.turn, 0, reading.draft.turn)
-        _check_role(reading, f"{where}.role", seen, seats)
+        check_number(f"{where}.turn", seen.turn, 0, parts.draft.turn)
+        _check_role(parts, f"{where}.role", seen, seats)
     if len({(seen.by, seen.seat) for seen in given}) < len(given):
         raise BadPosition("inspected", "a seat inspected another twice; only the last time is kept")
     return tuple(sorted(given, key=lambda seen: (seen.by, seen.seat)))
 
 
-def _check_role(reading: DraftParts, where: str, seen: Inspection, seats: tuple[SeatState, ...]) -> None:
-    known = any(seen.role == dwarf.id for dwarf in reading.deck.dwarfs)
-    check(known, where, f"{reading.deck.ruleset} has no such role")
+def _check_role(parts: DraftParts, where: str, seen: Inspection, seats: tuple[SeatState, ...]) -> None:
+    known = any(seen.role == dwarf.id for dwarf in parts.deck.dwarfs)
+    check(known, where, f"{parts.deck.ruleset} has no such role")
     check(seen.stale or seats[seen.seat].role == seen.role, where, "that seat has another role now")
