@@ -7,15 +7,11 @@ from msgspec import UNSET, Struct, UnsetType
 from stollen.game.moves.move import CardId, Cell, Hindrance, Seat, Tool
 
 
-def _snake_case(name: str) -> str:
-    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
+class EventBase(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """Something that happened. The tag, the `type` on the wire, does not depend on the name of the class."""
 
 
-class EventBase(Struct, frozen=True, tag_field="type", tag=_snake_case, forbid_unknown_fields=True):
-    """One thing that happened; its tag is the name of its type."""
-
-
-class Placed(EventBase, frozen=True):
+class Placed(EventBase, frozen=True, tag="placed"):
     """A path card was laid (C2)."""
 
     seat: Seat
@@ -24,7 +20,7 @@ class Placed(EventBase, frozen=True):
     turned: bool
 
 
-class ToolBroken(EventBase, frozen=True):
+class ToolBroken(EventBase, frozen=True, tag="tool_broken"):
     """A tool of `seat` was broken (C14, S3)."""
 
     seat: Seat
@@ -33,7 +29,7 @@ class ToolBroken(EventBase, frozen=True):
     tool: Tool
 
 
-class ToolRepaired(EventBase, frozen=True):
+class ToolRepaired(EventBase, frozen=True, tag="tool_repaired"):
     """A tool of `seat` was repaired with a card (C15)."""
 
     seat: Seat
@@ -42,7 +38,7 @@ class ToolRepaired(EventBase, frozen=True):
     tool: Tool
 
 
-class Unlocked(EventBase, frozen=True):
+class Unlocked(EventBase, frozen=True, tag="unlocked"):
     """A key was put on a door (D18)."""
 
     seat: Seat
@@ -50,7 +46,7 @@ class Unlocked(EventBase, frozen=True):
     cell: Cell
 
 
-class Collapsed(EventBase, frozen=True):
+class Collapsed(EventBase, frozen=True, tag="collapsed"):
     """A rockfall removed a path card (C16, S4)."""
 
     seat: Seat
@@ -59,7 +55,7 @@ class Collapsed(EventBase, frozen=True):
     removed: CardId
 
 
-class Peeked(EventBase, frozen=True):
+class Peeked(EventBase, frozen=True, tag="peeked"):
     """A player looked at a face-down goal (C17)."""
 
     seat: Seat
@@ -68,7 +64,7 @@ class Peeked(EventBase, frozen=True):
     goal: CardId
 
 
-class PeekedUnseen(EventBase, frozen=True):
+class PeekedUnseen(EventBase, frozen=True, tag="peeked_unseen"):
     """Another player looked at a face-down goal (C17)."""
 
     seat: Seat
@@ -76,7 +72,7 @@ class PeekedUnseen(EventBase, frozen=True):
     cell: Cell
 
 
-class Mended(EventBase, frozen=True):
+class Mended(EventBase, frozen=True, tag="mended"):
     """A player discarded two cards and removed what lay in front of him (D6, X4)."""
 
     seat: Seat
@@ -84,42 +80,42 @@ class Mended(EventBase, frozen=True):
     what: Hindrance
 
 
-class Passed(EventBase, frozen=True):
+class Passed(EventBase, frozen=True, tag="passed"):
     """A player discarded cards face down (C18)."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
 
-class PassedUnseen(EventBase, frozen=True):
+class PassedUnseen(EventBase, frozen=True, tag="passed_unseen"):
     """Another player discarded cards face down (C18)."""
 
     seat: Seat
     count: int
 
 
-class Bribed(EventBase, frozen=True):
+class Bribed(EventBase, frozen=True, tag="bribed"):
     """A troll was bribed (D10)."""
 
     seat: Seat
     cell: Cell
 
 
-class Revealed(EventBase, frozen=True):
+class Revealed(EventBase, frozen=True, tag="revealed"):
     """A goal was turned face up (C8)."""
 
     cell: Cell
     card: CardId
 
 
-class Laid(EventBase, frozen=True):
+class Laid(EventBase, frozen=True, tag="laid"):
     """A revealed goal was laid (C9, C10)."""
 
     cell: Cell
     turned: bool
 
 
-class Claimed(EventBase, frozen=True):
+class Claimed(EventBase, frozen=True, tag="claimed"):
     """Gold was marked with a counter (D12, D13)."""
 
     seat: Seat
@@ -128,35 +124,35 @@ class Claimed(EventBase, frozen=True):
     value: int
 
 
-class Drew(EventBase, frozen=True):
+class Drew(EventBase, frozen=True, tag="drew"):
     """A player drew these cards into his hand (C12)."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
 
-class DrewUnseen(EventBase, frozen=True):
+class DrewUnseen(EventBase, frozen=True, tag="drew_unseen"):
     """Another player drew cards (C12)."""
 
     seat: Seat
     count: int
 
 
-class Forced(EventBase, frozen=True):
+class Forced(EventBase, frozen=True, tag="forced"):
     """A drawn break or rockfall card took effect at once (S3, S4)."""
 
     seat: Seat
     card: CardId
 
 
-class RoundEnded(EventBase, frozen=True):
+class RoundEnded(EventBase, frozen=True, tag="round_ended"):
     """A round ended, and why (D21, B6, X14)."""
 
     round: int
     reason: Literal["goals", "counters", "cards", "treasure"]
 
 
-class Settled(EventBase, frozen=True):
+class Settled(EventBase, frozen=True, tag="settled"):
     """A player paid for his trolls (D23)."""
 
     seat: Seat
@@ -164,7 +160,7 @@ class Settled(EventBase, frozen=True):
     cards: tuple[CardId, ...]
 
 
-class RoundScored(EventBase, frozen=True, omit_defaults=True):
+class RoundScored(EventBase, frozen=True, tag="round_scored", omit_defaults=True):
     """The gold each seat won, paid and has; `secret` where each may know only his own (B9)."""
 
     round: int
@@ -183,35 +179,35 @@ class OwnScore(Struct, frozen=True, forbid_unknown_fields=True):
     has: int
 
 
-class RoundScoredUnseen(EventBase, frozen=True):
+class RoundScoredUnseen(EventBase, frozen=True, tag="round_scored_unseen"):
     """A round was scored in secret: a seat knows its own gold, a spectator none (B9)."""
 
     round: int
     own: OwnScore | None
 
 
-class RoundStarted(EventBase, frozen=True):
+class RoundStarted(EventBase, frozen=True, tag="round_started"):
     """A round began with this seat (D3, B3)."""
 
     round: int
     first: Seat
 
 
-class Dealt(EventBase, frozen=True):
+class Dealt(EventBase, frozen=True, tag="dealt"):
     """A player got his hand (D2)."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
 
-class DealtUnseen(EventBase, frozen=True):
+class DealtUnseen(EventBase, frozen=True, tag="dealt_unseen"):
     """Another player got his hand (D2)."""
 
     seat: Seat
     count: int
 
 
-class GameEnded(EventBase, frozen=True):
+class GameEnded(EventBase, frozen=True, tag="game_ended"):
     """The game is over (D25, S7, B9, X20)."""
 
     gold: tuple[int, ...]

@@ -4,27 +4,27 @@ from stollen.game.events.common_events import EventBase
 from stollen.game.moves.move import CardId, Seat
 
 
-class RoleDealt(EventBase, frozen=True):
+class RoleDealt(EventBase, frozen=True, tag="role_dealt"):
     """A player got his dwarf card (B1, X2)."""
 
     seat: Seat
     role: CardId
 
 
-class RoleDealtUnseen(EventBase, frozen=True):
+class RoleDealtUnseen(EventBase, frozen=True, tag="role_dealt_unseen"):
     """Another player got his dwarf card (B1, X2)."""
 
     seat: Seat
 
 
-class TheftLaid(EventBase, frozen=True):
+class TheftLaid(EventBase, frozen=True, tag="theft_laid"):
     """A player laid a theft card in front of himself (X8)."""
 
     seat: Seat
     card: CardId
 
 
-class TheftRemoved(EventBase, frozen=True):
+class TheftRemoved(EventBase, frozen=True, tag="theft_removed"):
     """The theft card of `seat` was removed with a card (X8)."""
 
     seat: Seat
@@ -32,7 +32,7 @@ class TheftRemoved(EventBase, frozen=True):
     card: CardId
 
 
-class HatSwapped(EventBase, frozen=True):
+class HatSwapped(EventBase, frozen=True, tag="hat_swapped"):
     """`seat` laid his dwarf card aside and drew `role` (X9)."""
 
     seat: Seat
@@ -41,7 +41,7 @@ class HatSwapped(EventBase, frozen=True):
     role: CardId
 
 
-class HatSwappedUnseen(EventBase, frozen=True):
+class HatSwappedUnseen(EventBase, frozen=True, tag="hat_swapped_unseen"):
     """Another player laid his dwarf card aside and drew one (X9)."""
 
     seat: Seat
@@ -49,7 +49,7 @@ class HatSwappedUnseen(EventBase, frozen=True):
     card: CardId
 
 
-class Inspected(EventBase, frozen=True):
+class Inspected(EventBase, frozen=True, tag="inspected"):
     """A player looked at the dwarf card of `target` (X10)."""
 
     seat: Seat
@@ -58,7 +58,7 @@ class Inspected(EventBase, frozen=True):
     role: CardId
 
 
-class InspectedUnseen(EventBase, frozen=True):
+class InspectedUnseen(EventBase, frozen=True, tag="inspected_unseen"):
     """Another player looked at the dwarf card of `target` (X10)."""
 
     seat: Seat
@@ -66,7 +66,7 @@ class InspectedUnseen(EventBase, frozen=True):
     card: CardId
 
 
-class HandsSwapped(EventBase, frozen=True):
+class HandsSwapped(EventBase, frozen=True, tag="hands_swapped"):
     """`seat` gave his hand to `target` and got his (X11)."""
 
     seat: Seat
@@ -76,7 +76,7 @@ class HandsSwapped(EventBase, frozen=True):
     got: tuple[CardId, ...]
 
 
-class HandsSwappedUnseen(EventBase, frozen=True):
+class HandsSwappedUnseen(EventBase, frozen=True, tag="hands_swapped_unseen"):
     """Two other players exchanged hands (X11)."""
 
     seat: Seat
@@ -86,7 +86,7 @@ class HandsSwappedUnseen(EventBase, frozen=True):
     got_count: int
 
 
-class Trapped(EventBase, frozen=True):
+class Trapped(EventBase, frozen=True, tag="trapped"):
     """`seat` was trapped (X12)."""
 
     seat: Seat
@@ -94,7 +94,7 @@ class Trapped(EventBase, frozen=True):
     card: CardId
 
 
-class Freed(EventBase, frozen=True):
+class Freed(EventBase, frozen=True, tag="freed"):
     """`seat` was freed (X12)."""
 
     seat: Seat
@@ -102,54 +102,54 @@ class Freed(EventBase, frozen=True):
     card: CardId
 
 
-class RolesRevealed(EventBase, frozen=True):
+class RolesRevealed(EventBase, frozen=True, tag="roles_revealed"):
     """The round ended, everybody shows his dwarf card (B9, X19)."""
 
     roles: tuple[CardId, ...]
 
 
-class Shared(EventBase, frozen=True):
+class Shared(EventBase, frozen=True, tag="shared"):
     """The treasure, or what replaces it, was shared: winners and gold by seat (X16, X17)."""
 
     winners: tuple[Seat, ...]
     gold: tuple[int, ...]
 
 
-class NuggetsOffered(EventBase, frozen=True):
+class NuggetsOffered(EventBase, frozen=True, tag="nuggets_offered"):
     """A digger was handed these nugget cards (B7)."""
 
     seat: Seat
     values: tuple[int, ...]
 
 
-class NuggetsOfferedUnseen(EventBase, frozen=True):
+class NuggetsOfferedUnseen(EventBase, frozen=True, tag="nuggets_offered_unseen"):
     """Another digger was handed nugget cards (B7)."""
 
     seat: Seat
     count: int
 
 
-class Took(EventBase, frozen=True):
+class Took(EventBase, frozen=True, tag="took"):
     """A digger took a nugget card (B7)."""
 
     seat: Seat
     value: int
 
 
-class TookUnseen(EventBase, frozen=True):
+class TookUnseen(EventBase, frozen=True, tag="took_unseen"):
     """Another digger took a nugget card (B7)."""
 
     seat: Seat
 
 
-class Stole(EventBase, frozen=True):
+class Stole(EventBase, frozen=True, tag="stole"):
     """A thief took one gold from `target` (X18)."""
 
     seat: Seat
     target: Seat
 
 
-class Declined(EventBase, frozen=True):
+class Declined(EventBase, frozen=True, tag="declined"):
     """A thief took nothing (X18)."""
 
     seat: Seat
