@@ -170,4 +170,4 @@ def test_the_screen_of_a_record_shows_the_step_and_the_eyes(setup: int) -> None:
     assert (source.step, source.eyes, RecordedGame(steps, language("en"), 0).eyes) == (0, "all", 0)
     for eyes in steps.eyes:
         source.step, source.eyes = 11, eyes
-        assert source.view(None) == steps.view(11, eyes) and source.story(None) == steps.seen_until(11, eyes)
+        assert source.view(None) == steps.view(11, eyes) and source.history(None) == steps.seen_until(11, eyes)

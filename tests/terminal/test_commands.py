@@ -127,7 +127,7 @@ def test_streams_that_are_closed_read_nothing_and_forget_everything(monkeypatch:
 
 
 @pytest.mark.parametrize(
-    ("lang", "ascii_only", "environment", "draws", "looks"),
+    ("lang", "ascii_only", "environment", "draws", "style"),
     [
         (None, False, {"LANG": "de"}, True, TerminalStyle(language="de")),
         (Lang.NL, False, {"LANG": "de"}, True, TerminalStyle(language="nl")),
@@ -142,7 +142,7 @@ def test_how_the_screen_looks(
     ascii_only: bool,
     environment: dict[str, str],
     draws: bool,
-    looks: TerminalStyle,
+    style: TerminalStyle,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"):
@@ -150,7 +150,7 @@ def test_how_the_screen_looks(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     monkeypatch.setattr("stollen.terminal.lines.console.can_draw", lambda: draws)
-    assert play_commands._style(lang, ascii_only) == looks
+    assert play_commands._style(lang, ascii_only) == style
 
 
 # -- from the command line to a game -------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ ALL_OPTIONS = (
     "--green human --blue novice --seed x --color blue --goals-left reshuffle --seats 4 --human 0,2 --bots random "
     "--nuggets diggers --broken-tools-forfeit on --trapped-geologist unpaid --record a.json"
 )
-ALL_WISHES = SetupOptions(
+ALL_OPTIONS_GIVEN = SetupOptions(
     ruleset="solo",
     green="human",
     blue="novice",
@@ -199,8 +199,8 @@ def test_every_option_of_play_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> N
     ):
         assert CliRunner().invoke(app, words.split()).exit_code == 0
     full, resumed = asked.screen
-    assert full[:3] == (ALL_WISHES, Path("a.json"), None) and full[3].language == "nl" and full[3].only_ascii
-    assert [given[:3] for given in asked.lines] == [(ALL_WISHES, Path("a.json"), None)]
+    assert full[:3] == (ALL_OPTIONS_GIVEN, Path("a.json"), None) and full[3].language == "nl" and full[3].only_ascii
+    assert [given[:3] for given in asked.lines] == [(ALL_OPTIONS_GIVEN, Path("a.json"), None)]
     assert resumed[:3] == (SetupOptions(), None, Path("b.json"))
 
 
@@ -217,8 +217,8 @@ def test_a_room_is_joined_by_its_link_at_its_server_under_a_name(monkeypatch: py
     words = ["play", "--join", "QWERTZ", "--lang", "de"]
     assert CliRunner().invoke(app, [*words, "--server", "http://h:1", "--name", "Tina"]).exit_code == 0
     assert CliRunner().invoke(app, words).exit_code == 0
-    (first, looks, _), (second, *_) = asked.room
-    assert first == ("QWERTZ", "http://h:1", "Tina") and looks.language == "de"
+    (first, style, _), (second, *_) = asked.room
+    assert first == ("QWERTZ", "http://h:1", "Tina") and style.language == "de"
     assert second == ("QWERTZ", "http://127.0.0.1:8780", None)
 
 
@@ -226,7 +226,7 @@ def test_a_room_is_joined_by_its_link_at_its_server_under_a_name(monkeypatch: py
 
 
 @pytest.mark.parametrize(
-    ("wishes", "command"),
+    ("options", "command"),
     [
         (SetupOptions(ruleset="duel", seed="a b"), "stollen play duel --green human --blue foreman --seed 'a b'"),
         (SetupOptions(ruleset="duel", seed="x", blue="human", goals_left="reshuffle"),
@@ -245,11 +245,11 @@ def test_a_room_is_joined_by_its_link_at_its_server_under_a_name(monkeypatch: py
             "stollen play saboteur2 --seats 3 --human none --bots novice,random,novice --seed x"),
     ],
 )  # fmt: skip
-def test_a_setting_says_how_to_begin_the_same_game_again(wishes: SetupOptions, command: str) -> None:
-    setting = setup_for(wishes)
-    assert setting.command() == command
-    game = setting.new_game()
-    assert (game.ruleset, game.seed, game.seats) == (wishes.ruleset, wishes.seed, len(setting.kinds))
+def test_a_setting_says_how_to_begin_the_same_game_again(options: SetupOptions, command: str) -> None:
+    setup = setup_for(options)
+    assert setup.command() == command
+    game = setup.new_game()
+    assert (game.ruleset, game.seed, game.seats) == (options.ruleset, options.seed, len(setup.kinds))
 
 
 @pytest.mark.parametrize(
@@ -274,7 +274,7 @@ def test_without_a_word_it_is_a_duel_against_the_foreman_with_a_seed_of_its_own(
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "wishes", "told"),
+    ("ruleset", "options", "told"),
     [
         ("solo", SetupOptions(green="human"), "solo has one player: use --color instead of --green and --blue."),
         ("solo", SetupOptions(bots="random"), "solo has one player: use --color instead of --green and --blue."),
@@ -285,9 +285,9 @@ def test_without_a_word_it_is_a_duel_against_the_foreman_with_a_seed_of_its_own(
         ("saboteur", SetupOptions(seats=11), "saboteur is for 3 to 10 players, not 11."),
     ],
 )
-def test_what_would_be_ignored_is_refused(ruleset: str, wishes: SetupOptions, told: str) -> None:
+def test_what_would_be_ignored_is_refused(ruleset: str, options: SetupOptions, told: str) -> None:
     with pytest.raises(WrongUse) as wrong:
-        check_options(ruleset, wishes)
+        check_options(ruleset, options)
     assert str(wrong.value) == told
 
 
@@ -313,10 +313,10 @@ def test_a_game_that_is_kept_goes_on_as_it_was(ruleset: Ruleset, tmp_path: Path)
     game.play(game.legal_moves()[0])
     file = tmp_path / "game.json"
     save(game, file)
-    again, setting = launch.load(file, SetupOptions())
+    again, setup = launch.load(file, SetupOptions())
     assert to_json(again.record()) == to_json(game.record()) and again.position() == game.position()
-    assert (setting.ruleset, setting.seed, setting.options) == (game.ruleset, "kept", game.options)
-    assert setting.kinds == kinds_for(game.ruleset, SetupOptions(), game.seats)
+    assert (setup.ruleset, setup.seed, setup.options) == (game.ruleset, "kept", game.options)
+    assert setup.kinds == kinds_for(game.ruleset, SetupOptions(), game.seats)
     assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
 
 
@@ -339,13 +339,13 @@ def test_a_record_is_written_over_only_where_it_goes_on(tmp_path: Path) -> None:
         launch.check_start(SetupOptions(ruleset="duel"), file, None)
     with pytest.raises(WrongUse, match="exists already"):
         launch.check_start(SetupOptions(), file, tmp_path / "other.json")
-    for wishes in (
+    for options in (
         SetupOptions(seed="x"),
         SetupOptions(ruleset="duel"),
         SetupOptions(seats=3),
         SetupOptions(nuggets="players"),
     ):
         with pytest.raises(WrongUse, match="--resume goes on"):
-            launch.check_start(wishes, None, file)
-    for wishes in (SetupOptions(green="human", blue="human"), SetupOptions(human="0", bots="random")):
-        launch.check_start(wishes, None, file)
+            launch.check_start(options, None, file)
+    for options in (SetupOptions(green="human", blue="human"), SetupOptions(human="0", bots="random")):
+        launch.check_start(options, None, file)

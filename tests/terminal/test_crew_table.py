@@ -116,9 +116,9 @@ def test_a_thief_steals_or_declines() -> None:
 # -- beginning, saving and going on --------------------------------------------------------------------------
 
 
-def run(*lines: str, record: Path | None = None, resume: Path | None = None, **wishes: object) -> Script:
+def run(*lines: str, record: Path | None = None, resume: Path | None = None, **options: object) -> Script:
     script = Script(lines, width=lambda: 200)
-    start(SetupOptions(**wishes), record, resume, TerminalStyle(), script.console)  # type: ignore[arg-type]
+    start(SetupOptions(**options), record, resume, TerminalStyle(), script.console)  # type: ignore[arg-type]
     return script
 
 
@@ -136,7 +136,7 @@ def test_everything_can_be_asked_for() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wishes", "words"),
+    ("options", "words"),
     [
         ({"ruleset": "saboteur", "seats": 2}, "3 to 10 players, not 2"),
         ({"ruleset": "saboteur2", "seats": 13}, "2 to 12 players, not 13"),
@@ -152,13 +152,13 @@ def test_everything_can_be_asked_for() -> None:
         ({"resume": "game.json", "blue": "human"}, "--blue"),
     ],
 )
-def test_wrong_use_is_said(wishes: dict[str, object], words: str, tmp_path: Path) -> None:
+def test_wrong_use_is_said(options: dict[str, object], words: str, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     run("pass 1", record=file, ruleset="saboteur", seats=3, seed="x")
     before = file.read_bytes()
-    resume = file if wishes.pop("resume", None) else None
+    resume = file if options.pop("resume", None) else None
     with pytest.raises(WrongUse, match=words):
-        run(resume=resume, **wishes)  # type: ignore[arg-type]
+        run(resume=resume, **options)  # type: ignore[arg-type]
     assert file.read_bytes() == before
 
 

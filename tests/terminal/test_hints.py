@@ -141,7 +141,7 @@ def test_levels_can_be_chosen() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "wishes"),
+    ("ruleset", "options"),
     [
         ("duel", SetupOptions(blue="martian")),
         ("duel", SetupOptions(bots="martian")),
@@ -150,9 +150,9 @@ def test_levels_can_be_chosen() -> None:
         ("saboteur", SetupOptions(human="all", bots="novice")),
     ],
 )
-def test_nobody_who_is_not_there(ruleset: str, wishes: SetupOptions) -> None:
+def test_nobody_who_is_not_there(ruleset: str, options: SetupOptions) -> None:
     with pytest.raises(WrongUse):
-        kinds_for(ruleset, wishes, 2 if ruleset == "duel" else 4)
+        kinds_for(ruleset, options, 2 if ruleset == "duel" else 4)
 
 
 @pytest.mark.parametrize("level", LEVELS)

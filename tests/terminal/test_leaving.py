@@ -35,9 +35,9 @@ def test_quitting_asks_and_can_save(tmp_path: Path) -> None:
     assert saved == game.record() and len(saved.moves) >= 2
 
 
-def run(*lines: str, record: Path | None = None, resume: Path | None = None, **wishes: object) -> Script:
+def run(*lines: str, record: Path | None = None, resume: Path | None = None, **options: object) -> Script:
     script = Script(lines, width=lambda: 200)
-    start(SetupOptions(**wishes), record, resume, TerminalStyle(), script.console)  # type: ignore[arg-type]
+    start(SetupOptions(**options), record, resume, TerminalStyle(), script.console)  # type: ignore[arg-type]
     return script
 
 
@@ -71,7 +71,7 @@ def test_a_name_that_cannot_be_written_is_asked_for_again(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    ("wishes", "words"),
+    ("options", "words"),
     [
         ({"ruleset": "solo", "green": "human"}, "--color"),
         ({"ruleset": "duel", "color": "blue"}, "--color"),
@@ -81,12 +81,12 @@ def test_a_name_that_cannot_be_written_is_asked_for_again(tmp_path: Path) -> Non
         ({"resume": "none.json"}, "No such file"),
     ],
 )
-def test_wrong_use_is_said_and_changes_nothing(wishes: dict[str, str], words: str, tmp_path: Path) -> None:
+def test_wrong_use_is_said_and_changes_nothing(options: dict[str, str], words: str, tmp_path: Path) -> None:
     old = tmp_path / "old.json"
     old.write_text("{}")
-    files = {name: tmp_path / wishes.pop(name) for name in ("record", "resume") if name in wishes}
+    files = {name: tmp_path / options.pop(name) for name in ("record", "resume") if name in options}
     with pytest.raises(WrongUse, match=words):
-        run(**files, **wishes)  # type: ignore[arg-type]
+        run(**files, **options)  # type: ignore[arg-type]
     assert old.read_text() == "{}"
 
 

@@ -107,7 +107,7 @@ def test_before_the_first_word_there_is_nothing() -> None:
         False,
         SAY("prompt-lost"),
     )
-    assert not one.story(0) and not one.story(None) and not one.talk
+    assert not one.history(0) and not one.history(None) and not one.talk
 
 
 def test_my_seats_and_what_others_are_called() -> None:
@@ -169,7 +169,7 @@ def test_what_each_audience_heard_and_sees() -> None:
          "sights": [sight(game, 0, DREW, view=False), sight(game, None, PASSED)]},
     )  # fmt: skip
     assert one.room.has_view and one.room.view(0) == game.view(0) and one.room.view(None) == game.view(None)
-    assert one.room.story(0) == [PASSED, DREW] and one.room.story(None) == [seen_by(PASSED, None)]
+    assert one.room.history(0) == [PASSED, DREW] and one.room.history(None) == [seen_by(PASSED, None)]
     assert one.room.picture is not None
     assert [place.sitter for place in one.room.picture.places] == [PersonSeat("a"), OpenSeat()]
 
@@ -179,14 +179,14 @@ def test_whoever_looks_on_is_shown_what_everybody_may_see_of_what_a_seat_sees() 
     one = told(welcome(person("a"), sights=[sight(game, 0, PASSED, DREW)]))
     one.room._see([SeatView(0, (PASSED, DREW))])
     assert one.room.view(None) == public(game.view(0)) != game.view(0)
-    assert one.room.story(None) == [seen_by(PASSED, None), DrewUnseen(0, 1)]
-    assert one.room.story(1) == one.room.story(None)
+    assert one.room.history(None) == [seen_by(PASSED, None), DrewUnseen(0, 1)]
+    assert one.room.history(1) == one.room.history(None)
 
 
 def test_gold_that_only_a_seat_knows_stays_with_it() -> None:
     one = told(welcome(person("a"), sights=[]))
     one.room._see([SeatView(0, (RoundScoredUnseen(1, OwnScore(0, 2, 0, 5)),))])
-    assert one.room.story(None) == [RoundScoredUnseen(1, None)]
+    assert one.room.history(None) == [RoundScoredUnseen(1, None)]
 
 
 def test_what_was_missed_comes_in_its_order_with_what_was_said_between() -> None:
@@ -204,7 +204,7 @@ def test_what_was_missed_comes_in_its_order_with_what_was_said_between() -> None
         {"type": "spoke", "version": 11},
         {"type": "changed", "version": 12, "picture": picture(person("a"), person("b")), "sights": []},
     )
-    assert one.room.story(0) == [PASSED, DREW]
+    assert one.room.history(0) == [PASSED, DREW]
     assert list(one.room.talk) == [
         ChatLine(0, "Bert: one"),
         ChatLine(1, "Bert: two"),
@@ -304,9 +304,11 @@ def _no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_move_is_sent_with_what_makes_it_unique() -> None:
     result, sent = conversation(lambda one: one.room.play(0, "pass d-map"), ACCEPTED)
-    [wish] = sent
-    assert result is None and len(wish["id"]) == 12 == len(wish["move_id"]) and wish["id"] != wish["move_id"]
-    assert {**wish, "id": "", "move_id": ""} == {
+    [request] = sent
+    assert (
+        result is None and len(request["id"]) == 12 == len(request["move_id"]) and request["id"] != request["move_id"]
+    )
+    assert {**request, "id": "", "move_id": ""} == {
         "type": "play", "id": "", "seat": 0, "version": 7, "move_id": "", "move": "pass d-map",
     }  # fmt: skip
 
@@ -375,16 +377,16 @@ def test_what_was_not_answered_is_said_again_over_the_next_connection() -> None:
         await settled(asked)
         assert one.wire.sent == []
         await one.hear(**welcome(person("a")))
-        assert [wish["type"] for wish in one.wire.sent] == ["play"] and one.wire.sent[0]["version"] == 0
+        assert [request["type"] for request in one.wire.sent] == ["play"] and one.wire.sent[0]["version"] == 0
         one.wire.broken = True
         again = asyncio.ensure_future(one.room.speak("hi"))
         await settled(again)
         one.wire = Wire()
         await one.hear(**welcome(person("a"), person("b", "novice"), person("a", "novice")))
-        assert [wish["type"] for wish in one.wire.sent] == ["take_back", "play", "say"]
+        assert [request["type"] for request in one.wire.sent] == ["take_back", "play", "say"]
         assert one.wire.sent[0] == {"type": "take_back", "seat": 2, "id": "back"}
-        for wish in one.wire.sent[1:]:
-            await one.hear(type="accepted", id=wish["id"])
+        for request in one.wire.sent[1:]:
+            await one.hear(type="accepted", id=request["id"])
         await one.hear(type="accepted", id="of nobody")
         await one.hear(type="accepted", id=one.wire.sent[1]["id"])
         await asyncio.gather(asked, again)
@@ -419,7 +421,9 @@ def test_a_game_of_this_package_can_be_shown_from_what_the_wire_carries() -> Non
     places = person("b"), person("a"), person("c")
     changed = {"type": "changed", "version": 8, "picture": picture(*places), "sights": [heard]}
     one = told(welcome(*places), changed)
-    assert one.room.view(1) == game.view(1) and list(one.room.story(1)) == [seen_by(event, 1) for event in game.opening]
+    assert one.room.view(1) == game.view(1) and list(one.room.history(1)) == [
+        seen_by(event, 1) for event in game.opening
+    ]
 
 
 # -- the connection ------------------------------------------------------------------------------------------------

@@ -136,7 +136,7 @@ def replay(
     """Look at a record, step by step and through any eyes; without a terminal print its outcome."""
     from stollen.terminal.language.messages import language
     from stollen.terminal.lines.console import is_capable
-    from stollen.terminal.lines.replay_lines import eyes_of, picture, playthrough, read_steps, replay_file
+    from stollen.terminal.lines.replay_lines import eyes_of, picture, playthrough, read_timeline, replay_file
     from stollen.terminal.model.setup import WrongUse
 
     if as_json + text + (svg is not None) > 1:
@@ -151,16 +151,16 @@ def replay(
             if not ok:
                 raise typer.Exit(WRONG_USE)
             return
-        steps = read_steps(data, str(file))
-        eyes = eyes_of(steps, seat)
+        timeline = read_timeline(data, str(file))
+        eyes = eyes_of(timeline, seat)
         if svg is not None:
-            write(picture(steps, svg, eyes), out)
+            write(picture(timeline, svg, eyes), out)
         elif text:
-            write("\n".join(playthrough(steps, eyes, _style(lang, ascii_only))), out)
+            write("\n".join(playthrough(timeline, eyes, _style(lang, ascii_only))), out)
         else:
             from stollen.terminal.screen.replay_screen import ReplayApp
 
-            ReplayApp(_style(lang, ascii_only), steps, eyes).play()
+            ReplayApp(_style(lang, ascii_only), timeline, eyes).play()
     except WrongUse as wrong:
         fail(str(wrong), WRONG_USE)
 

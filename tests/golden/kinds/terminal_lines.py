@@ -25,7 +25,7 @@ from stollen.terminal.language.help import command_help, key_help
 from stollen.terminal.language.messages import language
 from stollen.terminal.language.text_files import LANGUAGES
 from stollen.terminal.lines.keyboard_game import KeyboardGame
-from stollen.terminal.lines.replay_lines import eyes_of, playthrough, read_steps, replay_file
+from stollen.terminal.lines.replay_lines import eyes_of, playthrough, read_timeline, replay_file
 from stollen.terminal.lines.verify_lines import verify_file
 from stollen.terminal.model.advisers import Kind
 from stollen.terminal.model.launch import start
@@ -156,9 +156,9 @@ def record(ruleset: str, seats: int, seed: str = SEED) -> Record:
 
 def _told(code: str) -> Iterator[str]:
     """A duel with all cards open, and Saboteur 2 as one seat saw it; in ASCII where that says more."""
-    open_cards = read_steps(to_json(record("duel", 2)), "duel")
+    open_cards = read_timeline(to_json(record("duel", 2)), "duel")
     yield from playthrough(open_cards, None, TerminalStyle(language=code))
-    one_seat = read_steps(to_json(record("saboteur2", 3)), "saboteur2")
+    one_seat = read_timeline(to_json(record("saboteur2", 3)), "saboteur2")
     yield from playthrough(one_seat, eyes_of(one_seat, 1), TerminalStyle(language=code, only_ascii=code == "de"))
 
 

@@ -21,7 +21,7 @@ from stollen.game.strict_json import to_json
 from stollen.protocol.decision import Candidate
 from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language.text_files import LANGUAGES
-from stollen.terminal.lines.replay_lines import read_steps
+from stollen.terminal.lines.replay_lines import read_timeline
 from stollen.terminal.model.setup import GameSetup
 from stollen.terminal.online.tickets import Ticket
 from stollen.terminal.screen.lobby_screen import JoinApp, LobbyScreen
@@ -130,8 +130,8 @@ def advised(app: PlayApp) -> PlayApp:
 
     make_table = app.table
 
-    def table(game: Game, setting: GameSetup) -> TableScreen:
-        made = make_table(game, setting)
+    def table(game: Game, setup: GameSetup) -> TableScreen:
+        made = make_table(game, setup)
         assert app.local is not None
         app.local.advise = advise  # type: ignore[method-assign]
         return made
@@ -273,16 +273,16 @@ def alone() -> Game:
     return stollen.new_game("solo", seed="kept")
 
 
-def at(make: Callable[[], Game], code: str = "en", **looks: Any) -> Callable[[], StollenApp]:
+def at(make: Callable[[], Game], code: str = "en", **style: Any) -> Callable[[], StollenApp]:
     def app() -> StollenApp:
         game = make()
-        return advised(app_at(game, *ALL[: game.seats], looks=TerminalStyle(language=code, **looks)))
+        return advised(app_at(game, *ALL[: game.seats], style=TerminalStyle(language=code, **style)))
 
     return app
 
 
 def replay(ruleset: str, seats: int, code: str) -> Callable[[], StollenApp]:
-    return lambda: ReplayApp(TerminalStyle(language=code), read_steps(to_json(record(ruleset, seats)), "record"))
+    return lambda: ReplayApp(TerminalStyle(language=code), read_timeline(to_json(record(ruleset, seats)), "record"))
 
 
 def form(code: str) -> Callable[[], StollenApp]:

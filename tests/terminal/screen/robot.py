@@ -34,9 +34,9 @@ DUEL: dict[str, Any] = {"ruleset": "duel", "blue": "random", "seed": "table"}
 Choose = Callable[[View, SeededDice], str]
 
 
-def app_for(looks: TerminalStyle | None = None, **wishes: Any) -> PlayApp:
+def app_for(style: TerminalStyle | None = None, **options: Any) -> PlayApp:
     """A game without pauses."""
-    return PlayApp(looks or TerminalStyle(), SetupOptions(**wishes), pace=0)
+    return PlayApp(style or TerminalStyle(), SetupOptions(**options), pace=0)
 
 
 def shown(app: App[None]) -> str:
@@ -87,8 +87,8 @@ class Robot:
     def _is_settled(self) -> bool:
         if isinstance(self.app.screen, TextDialog | CoverDialog) or self.table.next_seat is not None:
             return True
-        choosing, source = self.table.choosing, self.table.source
-        return bool(choosing.view.moves) and choosing.view == source.view(self.table.seat)
+        choice, source = self.table.choice, self.table.source
+        return bool(choice.view.moves) and choice.view == source.view(self.table.seat)
 
     @property
     def local(self) -> LocalGame:
@@ -123,7 +123,7 @@ class Robot:
 
     async def decide(self) -> None:
         """Make a move, and wait until it is made."""
-        view = self.table.choosing.view
+        view = self.table.choice.view
         text = self.choose(view, self.dice)
         kind = (view.round, text.split()[0])
         self.made[kind] += 1
@@ -141,12 +141,12 @@ class Robot:
 
     async def prepare(self, text: str) -> None:
         """All keys of a move but the last one."""
-        move, choosing = parse_move(text), self.table.choosing
-        await self.press("escape", lambda: choosing.mode == "card" and not choosing.chosen)
+        move, choice = parse_move(text), self.table.choice
+        await self.press("escape", lambda: choice.mode == "card" and not choice.chosen)
         match move:
             case Pass() | Mend():
                 mode = "pass" if isinstance(move, Pass) else "mend"
-                await self.press("p" if mode == "pass" else "x", lambda: choosing.mode == mode)
+                await self.press("p" if mode == "pass" else "x", lambda: choice.mode == mode)
                 await self.take_up(*move.cards)
                 await self.pick(text)
             case Bribe():
@@ -154,34 +154,34 @@ class Robot:
             case Place():
                 await self.take_up(move.card)
                 await self.point(move.cell)
-                if choosing.lies_turned(move.cell) != move.turned:
-                    await self.press("r", lambda: choosing.lies_turned(move.cell) == move.turned)
+                if choice.lies_turned(move.cell) != move.turned:
+                    await self.press("r", lambda: choice.lies_turned(move.cell) == move.turned)
             case Key() | Map() | Rockfall():
                 await self.take_up(move.card)
                 await self.point(move.cell)
             case End():
                 pass
             case _:
-                await self.take_up(*([] if choosing.offer.questions else [text.split()[1]]))
+                await self.take_up(*([] if choice.menu.questions else [text.split()[1]]))
                 await self.pick(text)
 
     async def take_up(self, *cards: str) -> None:
         """Press the digits of cards in the hand."""
-        choosing = self.table.choosing
+        choice = self.table.choice
         for card in cards:
-            places = [place for place, held in enumerate(choosing.view.hand) if held == card]
-            place = next(place for place in places if place not in choosing.chosen)
+            places = [place for place, held in enumerate(choice.view.hand) if held == card]
+            place = next(place for place in places if place not in choice.chosen)
             await self.take_one(place)
 
     async def take_one(self, place: int) -> None:
         """Press a digit; once more if the table was just being shown and did not listen yet."""
-        choosing = self.table.choosing
+        choice = self.table.choice
         await self.press(str(place + 1))
         for _ in range(int(SOON / TICK)):
-            if place in choosing.chosen:
+            if place in choice.chosen:
                 return
             await asyncio.sleep(TICK)
-        await self.press(str(place + 1), lambda: place in choosing.chosen)
+        await self.press(str(place + 1), lambda: place in choice.chosen)
 
     async def point(self, cell: Cell) -> None:
         """Go from cell to cell."""
@@ -194,7 +194,7 @@ class Robot:
 
     async def pick(self, text: str) -> None:
         """Go to a line of the list, where there is one."""
-        listed, choices = self.table.choosing.listed, self.table.choices
+        listed, choices = self.table.choice.listed, self.table.choices
         if text in listed:
             await self.until(lambda: choices.option_count == len(listed) and choices.has_focus, "no list")
             while choices.highlighted != listed.index(text):
@@ -202,11 +202,11 @@ class Robot:
                 await self.press("down", lambda before=before: choices.highlighted != before)  # type: ignore[misc]
 
 
-def at_table(play: Callable[[Robot], Awaitable[None]], app: PlayApp | None = None, **wishes: Any) -> None:
+def at_table(play: Callable[[Robot], Awaitable[None]], app: PlayApp | None = None, **options: Any) -> None:
     """Do something at a table."""
 
     async def run() -> None:
-        one = app or app_for(**(wishes or DUEL))
+        one = app or app_for(**(options or DUEL))
         async with one.run_test(size=SMALL) as pilot:
             robot = Robot(one, pilot)
             await pilot.pause()
@@ -215,9 +215,9 @@ def at_table(play: Callable[[Robot], Awaitable[None]], app: PlayApp | None = Non
     asyncio.run(asyncio.wait_for(run(), 60))
 
 
-def app_at(game: Game, *kinds: Kind, looks: TerminalStyle | None = None) -> PlayApp:
+def app_at(game: Game, *kinds: Kind, style: TerminalStyle | None = None) -> PlayApp:
     """A game that has begun already."""
-    app = app_for(looks)
+    app = app_for(style)
     app._loaded = game, seated(game, *kinds)
     return app
 

@@ -3,7 +3,7 @@
 import stollen
 from stollen.game.game import Game
 from stollen.terminal.model.move_choice import MoveChoice
-from stollen.terminal.model.move_menu import read_offer
+from stollen.terminal.model.move_menu import read_menu
 from tests.properties.games import SETUPS, walk
 from tests.terminal.script import crew, duel, path
 
@@ -13,20 +13,20 @@ def reachable(game: Game) -> set[str]:
     view = game.view(game.to_act)
     found = set(MoveChoice(view).listed)
     found |= {MoveChoice(view).at(cell) or "" for cell in MoveChoice(view).glow}
-    found |= {"end"} if MoveChoice(view).offer.end else set()
+    found |= {"end"} if MoveChoice(view).menu.end else set()
     for index in range(len(view.hand)):
         found |= with_card(MoveChoice(view), index)
-    found |= {str(move) for move in (*read_offer(view.moves).passes, *read_offer(view.moves).mends)}
+    found |= {str(move) for move in (*read_menu(view.moves).passes, *read_menu(view.moves).mends)}
     return found - {""}
 
 
-def with_card(choosing: MoveChoice, index: int) -> set[str]:
-    choosing.choose(index)
-    found = set(choosing.listed)
-    for cell in choosing.glow:
+def with_card(choice: MoveChoice, index: int) -> set[str]:
+    choice.choose(index)
+    found = set(choice.listed)
+    for cell in choice.glow:
         for turned in (False, True):
-            choosing.turned = turned
-            found.add(choosing.at(cell) or "")
+            choice.turned = turned
+            found.add(choice.at(cell) or "")
     return found
 
 
@@ -38,33 +38,33 @@ def test_every_move_of_a_view_can_be_chosen_and_no_other() -> None:
 
 
 def test_cards_to_discard_are_gathered_and_the_oldest_is_put_back() -> None:
-    choosing = MoveChoice(stollen.new_game("duel", seed="choose").view(0))
-    choosing.begin("pass")
+    choice = MoveChoice(stollen.new_game("duel", seed="choose").view(0))
+    choice.begin("pass")
     for index in (0, 1, 2):
-        choosing.choose(index)
-    assert choosing.chosen == [1, 2] and choosing.pass_move in choosing.view.moves
-    choosing.choose(2)
-    assert choosing.chosen == [1]
-    choosing.begin("pass")
-    assert (choosing.mode, choosing.chosen) == ("card", [])
-    choosing.begin("mend")
-    assert choosing.mode == "card"  # nothing is broken
+        choice.choose(index)
+    assert choice.chosen == [1, 2] and choice.pass_move in choice.view.moves
+    choice.choose(2)
+    assert choice.chosen == [1]
+    choice.begin("pass")
+    assert (choice.mode, choice.chosen) == ("card", [])
+    choice.begin("mend")
+    assert choice.mode == "card"  # nothing is broken
 
 
 def test_a_card_lies_as_it_is_held_where_that_fits_else_the_other_way() -> None:
     game = duel(path("d-line-ew", 1, 1), green="d-curve-ne d-map")
-    choosing = MoveChoice(game.view(0))
-    choosing.choose(0)
-    only_turned = [cell for cell in choosing.glow if set(choosing.ways(cell)) == {True}]
-    assert only_turned and all(choosing.lies_turned(cell) for cell in only_turned)
+    choice = MoveChoice(game.view(0))
+    choice.choose(0)
+    only_turned = [cell for cell in choice.glow if set(choice.ways(cell)) == {True}]
+    assert only_turned and all(choice.lies_turned(cell) for cell in only_turned)
 
 
 def test_what_is_not_offered_is_tried_so_that_the_table_says_why_not() -> None:
     game = duel(path("d-line-ew", 1, 1), green="d-line-ew d-key d-rockfall")
     for index, (card, clause) in enumerate((("d-key", "D18"), ("d-line-ew", "C2"), ("d-rockfall", "C16"))):
-        choosing = MoveChoice(game.view(0))
-        choosing.choose(index)
-        attempt = choosing.at((40, 40))
+        choice = MoveChoice(game.view(0))
+        choice.choose(index)
+        attempt = choice.at((40, 40))
         assert attempt is not None
         reason = game.why_not(attempt)
         assert reason is not None and (card, reason.clause) == (card, clause)
@@ -73,6 +73,6 @@ def test_what_is_not_offered_is_tried_so_that_the_table_says_why_not() -> None:
 def test_cards_for_players_are_tried_on_somebody() -> None:
     game = crew("saboteur2", "x-free x-hands-off", "base-line-ew", roles={0: "x-boss", 1: "x-geologist"})
     for index, word in ((0, "free x-free 0"), (1, "hands-off x-hands-off 1")):
-        choosing = MoveChoice(game.view(0))
-        choosing.choose(index)
-        assert choosing.at((0, 0)) == word and game.why_not(word) is not None
+        choice = MoveChoice(game.view(0))
+        choice.choose(index)
+        assert choice.at((0, 0)) == word and game.why_not(word) is not None

@@ -40,7 +40,7 @@ def test_a_list_plays_what_is_chosen_and_nothing_where_it_is_left() -> None:
     game = small()
 
     async def choose(robot: Robot) -> None:
-        moves = robot.table.choosing.view.moves
+        moves = robot.table.choice.view.moves
         for key in ("escape", "q"):
             await robot.press("m", lambda: isinstance(robot.app.screen, ListDialog))
             await robot.press(key, lambda: isinstance(robot.app.screen, TableScreen))
@@ -110,13 +110,13 @@ def test_keys_that_have_nothing_to_do_do_nothing() -> None:
     async def press(robot: Robot) -> None:
         await robot.settle()
         await robot.pilot.press("e", "n", "t", "x", "9", "0", "enter")
-        choosing = robot.table.choosing
+        choice = robot.table.choice
         assert isinstance(robot.app.screen, TableScreen) and robot.local.moves == 0
-        assert (choosing.mode, choosing.chosen, robot.table.query_one("#notice").display) == ("card", [], False)
+        assert (choice.mode, choice.chosen, robot.table.query_one("#notice").display) == ("card", [], False)
         await robot.pilot.press("r")
-        assert not choosing.turned
+        assert not choice.turned
         await robot.pilot.press("1", "r")
-        assert choosing.chosen == [0] and not choosing.turned  # no path card, nothing to turn
+        assert choice.chosen == [0] and not choice.turned  # no path card, nothing to turn
 
     at_table(press, app_at(game, "human", "novice"))
 
@@ -142,7 +142,7 @@ def test_a_click_beside_what_can_be_chosen_only_points() -> None:
         await robot.pilot.click("#maze", offset=place)
         await robot.until(lambda: maze.cursor == (3, 0), "does not point")
         assert robot.local.moves == 0 and not robot.table.query_one("#notice").display
-        await robot.press("1", lambda: robot.table.choosing.chosen == [0])
+        await robot.press("1", lambda: robot.table.choice.chosen == [0])
         place = maze.place_of((3, 0))
         assert place is not None
         await robot.pilot.click("#maze", offset=place)
@@ -172,7 +172,7 @@ async def to_the_page(robot: Robot) -> Sequence[str]:
         elif robot.table.next_seat is not None:
             await robot.press("enter", lambda: isinstance(robot.app.screen, CoverDialog))
         elif robot.table._may_act():
-            view = robot.table.choosing.view
+            view = robot.table.choice.view
             dug = [text for text in view.moves if text.startswith("place")]
             assert robot.table.seat is not None
             await robot.table.source.play(robot.table.seat, (dug or view.moves)[-1])

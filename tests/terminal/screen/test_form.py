@@ -20,7 +20,7 @@ def form(**said: str) -> StartScreen:
 
 
 @pytest.mark.parametrize(
-    ("said", "wishes"),
+    ("said", "options"),
     [
         ({}, SetupOptions(**DUEL, green="human", blue="foreman")),
         ({"sides": "blue", "level": "novice"}, SetupOptions(**DUEL, green="novice", blue="human")),
@@ -57,14 +57,14 @@ def form(**said: str) -> StartScreen:
         ),
     ],
 )
-def test_the_form_says_what_the_command_line_would(said: dict[str, str], wishes: SetupOptions) -> None:
-    found = form(**said).wishes()
-    assert {**as_dict(found), "seed": None} == as_dict(wishes) and found.seed == "seed"
-    assert setup_for(found).ruleset == wishes.ruleset
+def test_the_form_says_what_the_command_line_would(said: dict[str, str], options: SetupOptions) -> None:
+    found = form(**said).options()
+    assert {**as_dict(found), "seed": None} == as_dict(options) and found.seed == "seed"
+    assert setup_for(found).ruleset == options.ruleset
 
 
-def as_dict(wishes: SetupOptions) -> dict[str, Any]:
-    return {name: getattr(wishes, name) for name in wishes.__struct_fields__}
+def as_dict(options: SetupOptions) -> dict[str, Any]:
+    return {name: getattr(options, name) for name in options.__struct_fields__}
 
 
 @pytest.mark.parametrize(

@@ -57,8 +57,8 @@ def test_keys_do_nothing_while_the_screen_is_behind_the_game() -> None:
     async def play(robot: Robot) -> None:
         await robot.settle()
         assert robot.table._may_act()
-        await robot.table.source.play(0, robot.table.choosing.view.moves[-1])
-        assert robot.table.choosing.view.moves and not robot.table._may_act()
+        await robot.table.source.play(0, robot.table.choice.view.moves[-1])
+        assert robot.table.choice.view.moves and not robot.table._may_act()
 
     at_table(play, **DUEL)
 
@@ -195,7 +195,7 @@ def hint_then_enter(game: Game, move: str) -> None:
     async def play(robot: Robot) -> None:
         await robot.settle()
         robot.local.advise = advise  # type: ignore[method-assign]
-        bribes = robot.table.choosing.offer.bribes
+        bribes = robot.table.choice.menu.bribes
         if bribes:
             await robot.point(next(iter(bribes)))
         await robot.press("h", lambda: "Hint: " in shown(robot.app))
@@ -205,9 +205,9 @@ def hint_then_enter(game: Game, move: str) -> None:
     at_table(play, app_at(game, "human", *["random"] * (game.seats - 1)))
 
 
-def entered(choosing: MoveChoice, cell: tuple[int, int] | None) -> str | None:
+def entered(choice: MoveChoice, cell: tuple[int, int] | None) -> str | None:
     """What Enter plays where no list is shown."""
-    return choosing.ready or choosing.at(cell or (0, 0))
+    return choice.ready or choice.at(cell or (0, 0))
 
 
 def test_whatever_move_is_taken_up_is_the_one_that_is_ready() -> None:
@@ -215,23 +215,23 @@ def test_whatever_move_is_taken_up_is_the_one_that_is_ready() -> None:
         for number, (game, _) in enumerate(walk(setup, 5)):
             if number % 9 or game.to_act is None:
                 continue
-            choosing = MoveChoice(game.view(game.to_act))
-            for move in choosing.view.moves:
-                cell = choosing.take_up(move)
-                assert move in choosing.listed or (not choosing.listed and entered(choosing, cell) == move)
+            choice = MoveChoice(game.view(game.to_act))
+            for move in choice.view.moves:
+                cell = choice.take_up(move)
+                assert move in choice.listed or (not choice.listed and entered(choice, cell) == move)
 
 
 def test_a_hint_to_end_the_turn_holds_until_something_else_is_chosen() -> None:
     view = POSITIONS["bribe"]().view(0)
     for change in (MoveChoice.reset, lambda one: one.choose(0), lambda one: one.begin("pass")):
-        choosing = MoveChoice(view)
-        choosing.take_up("end")
-        assert choosing.ready == "end"
-        change(choosing)
-        assert choosing.ready is None
-    choosing.take_up("end")
-    choosing.take_up("bribe 1,1")
-    assert choosing.ready is None
+        choice = MoveChoice(view)
+        choice.take_up("end")
+        assert choice.ready == "end"
+        change(choice)
+        assert choice.ready is None
+    choice.take_up("end")
+    choice.take_up("bribe 1,1")
+    assert choice.ready is None
 
 
 def test_a_hint_to_end_the_turn_is_over_when_the_player_points_elsewhere() -> None:
@@ -240,7 +240,7 @@ def test_a_hint_to_end_the_turn_is_over_when_the_player_points_elsewhere() -> No
     async def play(robot: Robot) -> None:
         await robot.settle()
         robot.table.take_up("end")
-        assert robot.table.choosing.ready == "end"
+        assert robot.table.choice.ready == "end"
         await robot.point((0, 1))
         await robot.point((1, 1))
         await robot.press("enter", lambda: robot.local.moves == 2)
@@ -266,7 +266,7 @@ def test_a_hint_that_comes_too_late_is_not_shown() -> None:
         await robot.settle()
         answer.set()
         await robot.pilot.pause()
-        assert "Hint: " not in shown(robot.app) and robot.table.choosing.chosen == []
+        assert "Hint: " not in shown(robot.app) and robot.table.choice.chosen == []
 
     at_table(play, app_at(game, "human", "random"))
 

@@ -20,21 +20,21 @@ from tests.terminal.room_news import news
 from tests.terminal.screen.robot import SMALL, Robot, shown
 from tests.terminal.test_online import BOT, OPEN, Json, Wire, person, picture, sight, welcome
 
-Wishes = list[tuple[str, dict[str, Any]]]
+Requests = list[tuple[str, dict[str, Any]]]
 
 
 class Visit:
-    """A terminal in a room that hears what it is told here, and what it wishes."""
+    """A terminal in a room that hears what it is told here, and what it requests."""
 
     def __init__(self) -> None:
         self.app = JoinApp(TerminalStyle(), Ticket("http://127.0.0.1:9", "QWERTZ", "x" * 20))
         self.app.first_screen = lambda: LobbyScreen(self.app.room, self.app.say)  # type: ignore[method-assign]
-        self.app.room.wish = self.wish  # type: ignore[method-assign]
-        self.wishes: Wishes = []
+        self.app.room.request = self.request  # type: ignore[method-assign]
+        self.requests: Requests = []
         self.refusal: str | None = None
 
-    async def wish(self, kind: str, **fields: Any) -> ServerMessage:
-        self.wishes.append((kind, fields))
+    async def request(self, kind: str, **fields: Any) -> ServerMessage:
+        self.requests.append((kind, fields))
         if self.refusal is not None:
             raise MoveRefused(self.refusal)
         return Accepted(id="1", version=0)
@@ -67,7 +67,7 @@ def gathering(*places: Json) -> Json:
 
 
 @pytest.mark.parametrize(
-    ("places", "wishes"),
+    ("places", "requests"),
     [
         ((person("b"), OPEN, OPEN), [("sit", {"seat": 1})]),
         ((BOT, person("b"), OPEN), [("sit", {"seat": 2})]),
@@ -75,8 +75,8 @@ def gathering(*places: Json) -> Json:
         ((person("b"), BOT), []),
     ],
 )
-def test_who_comes_sits_down_on_the_first_open_seat(places: tuple[Json, ...], wishes: Wishes) -> None:
-    assert visited(nothing, gathering(*places)).wishes == wishes
+def test_who_comes_sits_down_on_the_first_open_seat(places: tuple[Json, ...], requests: Requests) -> None:
+    assert visited(nothing, gathering(*places)).requests == requests
 
 
 def test_it_is_asked_for_a_seat_only_once() -> None:
@@ -86,11 +86,11 @@ def test_it_is_asked_for_a_seat_only_once() -> None:
             await visit.hear(type="changed", version=version, picture=more, sights=[])
             await robot.pilot.pause()
 
-    assert visited(stand_up, gathering(person("b"), OPEN)).wishes == [("sit", {"seat": 1})]
+    assert visited(stand_up, gathering(person("b"), OPEN)).requests == [("sit", {"seat": 1})]
 
 
 @pytest.mark.parametrize(
-    ("keys", "wishes"),
+    ("keys", "requests"),
     [
         ("r", [("set_ready", {"ready": False})]),
         ("s", [("start", {})]),
@@ -100,18 +100,18 @@ def test_it_is_asked_for_a_seat_only_once() -> None:
         ("0 x", []),
     ],
 )
-def test_keys_say_what_one_wants(keys: str, wishes: Wishes) -> None:
+def test_keys_say_what_one_wants(keys: str, requests: Requests) -> None:
     async def press(visit: Visit, robot: Robot) -> None:
         await robot.pilot.press(*keys.split())
 
-    assert visited(press, gathering(person("a"), person("b"))).wishes == wishes
+    assert visited(press, gathering(person("a"), person("b"))).requests == requests
 
 
 def test_who_is_not_ready_becomes_ready() -> None:
     async def press(visit: Visit, robot: Robot) -> None:
         await robot.pilot.press("r")
 
-    assert visited(press, {**gathering(person("b"), person("a")), "member": "b"}).wishes == [
+    assert visited(press, {**gathering(person("b"), person("a")), "member": "b"}).requests == [
         ("set_ready", {"ready": True})
     ]
 
@@ -134,7 +134,7 @@ def test_words_are_said_and_silence_is_not() -> None:
             await robot.press(key, lambda: isinstance(robot.app.screen, LobbyScreen))
         await robot.pilot.pause()
 
-    assert visited(talk, gathering(person("a"))).wishes == [("say", {"text": "Moin!"})]
+    assert visited(talk, gathering(person("a"))).requests == [("say", {"text": "Moin!"})]
 
 
 def test_the_last_five_things_that_were_said_are_shown() -> None:

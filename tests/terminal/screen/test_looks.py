@@ -12,18 +12,18 @@ from stollen.terminal.draw.styled_text import TerminalStyle, ascii_only
 from stollen.terminal.language.help import key_help
 from stollen.terminal.language.messages import language, usual_language
 from stollen.terminal.language.text_files import LANGUAGES
-from stollen.terminal.screen.panels.fallbacks import WithoutColor
+from stollen.terminal.screen.screen_app import WithoutColor
 from tests.terminal.screen.robot import SMALL, Robot, app_for, shown
 
 MESSAGE_ID = re.compile(r"\b(?:term|ev|seen|move|hint|prompt|card|shape|with|role|level|tool|ask)-[a-z_]+")
 ACCENT = "#f0b13c"
 
 
-def screen_of(looks: TerminalStyle, *keys: str, **wishes: Any) -> tuple[str, list[Segment]]:
+def screen_of(style: TerminalStyle, *keys: str, **options: Any) -> tuple[str, list[Segment]]:
     """What stands on the screen after some keys, and everything that was sent to the terminal."""
 
     async def run() -> tuple[str, list[Segment]]:
-        app = app_for(looks, **wishes)
+        app = app_for(style, **options)
         async with app.run_test(size=SMALL) as pilot:
             await Robot(app, pilot).settle()
             await pilot.press(*keys)
@@ -66,9 +66,9 @@ def test_what_is_chosen_is_shown_reversed_where_there_is_no_color() -> None:
 
 @pytest.mark.parametrize("ruleset", ["duel", "saboteur2"])
 def test_only_ascii_where_nothing_else_can_be_drawn(ruleset: str) -> None:
-    wishes: dict[str, Any] = {"seats": 12, "bots": "random"} if ruleset == "saboteur2" else {"blue": "random"}
+    options: dict[str, Any] = {"seats": 12, "bots": "random"} if ruleset == "saboteur2" else {"blue": "random"}
     text, _ = screen_of(
-        TerminalStyle(language="de", only_ascii=True), "1", "r", ruleset=ruleset, seed="ascii", **wishes
+        TerminalStyle(language="de", only_ascii=True), "1", "r", ruleset=ruleset, seed="ascii", **options
     )
     assert text.isascii() and "?" in text and "H" in text
 

@@ -197,9 +197,9 @@ def test_what_was_said_stands_where_it_was_said() -> None:
 async def refused(robot: Robot) -> None:
     """Try what the rules forbid."""
     await robot.pilot.press("escape")
-    for index, card in enumerate(robot.table.choosing.view.hand):
-        offer = robot.table.choosing.offer.cards.get(card)
-        if offer is None or not offer.listed:
+    for index, card in enumerate(robot.table.choice.view.hand):
+        menu = robot.table.choice.menu.cards.get(card)
+        if menu is None or not menu.listed:
             await robot.pilot.press(str(index + 1), *["up"] * 8, "enter")
             await until(robot.pilot, lambda: "That does not work" in shown(robot.app), "refused")
             assert "(clause " in shown(robot.app)

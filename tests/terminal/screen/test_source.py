@@ -20,7 +20,7 @@ from stollen.terminal.screen.game_source import MoveRefused
 from stollen.terminal.screen.local_game import PACE, LocalGame, bot_name
 from stollen.terminal.screen.local_session import PlayApp, play_on_screen
 from stollen.terminal.screen.panels.chat_panel import LONGEST, with_talk
-from stollen.terminal.screen.panels.fallbacks import OnlyAscii, WithoutColor
+from stollen.terminal.screen.screen_app import OnlyAscii, WithoutColor
 from tests.terminal.script import crew, duel, seated
 
 SAY = language("de")
@@ -53,7 +53,7 @@ def test_each_audience_hears_and_sees_its_own_also_of_what_was_before() -> None:
     asyncio.run(one.play(1, game.view(1).moves[-1]))
     events = events_of(game)
     for audience in (None, 0, 1):
-        assert one.story(audience) == [seen_by(event, audience) for event in events]
+        assert one.history(audience) == [seen_by(event, audience) for event in events]
         assert one.view(audience) == game.view(audience) and one.view(audience) is one.view(audience)
     assert one.moves == 2
 
@@ -149,7 +149,7 @@ def test_the_last_words_say_how_to_go_on_and_how_to_play_the_same_again(tmp_path
 
 def test_the_last_words_are_written_whatever_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     def play(app: PlayApp) -> None:
-        assert app.wishes == SetupOptions(ruleset="duel", seed="x", blue="random")
+        assert app.options == SetupOptions(ruleset="duel", seed="x", blue="random")
         played(app, None)
         raise KeyboardInterrupt
 
@@ -190,8 +190,8 @@ def test_a_program_that_was_stopped_ends_with_the_code_of_that(monkeypatch: pyte
 def test_looks_decide_what_the_terminal_gets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
 
-    def filters(looks: TerminalStyle) -> list[type[LineFilter]]:
-        return [type(one) for one in PlayApp(looks, SetupOptions())._own_filters]
+    def filters(style: TerminalStyle) -> list[type[LineFilter]]:
+        return [type(one) for one in PlayApp(style, SetupOptions())._own_filters]
 
     assert filters(TerminalStyle()) == [] and filters(TerminalStyle(colored=False, only_ascii=True)) == [
         WithoutColor,

@@ -18,11 +18,11 @@ from tests.terminal.screen.robot import DUEL, Robot, app_for, at_table, shown
 
 def first_placed(robot: Robot) -> tuple[int, tuple[int, int]]:
     """A card that can be laid, and where."""
-    choosing = robot.table.choosing
-    for index, card in enumerate(choosing.view.hand):
-        offer = choosing.offer.cards.get(card)
-        if offer is not None and offer.places:
-            return index, next(iter(offer.places))
+    choice = robot.table.choice
+    for index, card in enumerate(choice.view.hand):
+        menu = choice.menu.cards.get(card)
+        if menu is not None and menu.places:
+            return index, next(iter(menu.places))
     raise AssertionError("no card fits")
 
 
@@ -30,7 +30,7 @@ def test_a_click_chooses_a_card_and_a_click_lays_it() -> None:
     async def play(robot: Robot) -> None:
         index, _ = first_placed(robot)
         await robot.pilot.click(HandPanel, offset=(robot.table.query_one(HandPanel)._spans[index][2], 2))
-        await robot.until(lambda: robot.table.choosing.chosen == [index], "not chosen")
+        await robot.until(lambda: robot.table.choice.chosen == [index], "not chosen")
         cell = robot.table.maze.cursor
         place = robot.table.maze.place_of(cell)
         assert place is not None
@@ -64,11 +64,11 @@ def test_a_refusal_is_said_in_the_language_of_the_table() -> None:
 
 def test_r_turns_the_card_in_the_hand_and_on_the_cell() -> None:
     async def play(robot: Robot) -> None:
-        view = robot.table.choosing.view
+        view = robot.table.choice.view
         moves = [move for move in view.moves if move.endswith("turned") and move.removesuffix(" turned") in view.moves]
         assert moves
         await robot.prepare(moves[0])
-        assert robot.table.ghost() is not None and robot.table.choosing.turned
+        assert robot.table.ghost() is not None and robot.table.choice.turned
         await robot.pilot.press("enter")
         await robot.pilot.pause(0.1)
         assert any(path.turned for path in robot.table.source.view(0).maze)
@@ -83,14 +83,14 @@ def test_a_hint_says_why_and_takes_the_card_up() -> None:
             await robot.pilot.pause(0.05)
             if "gold less" in shown(robot.app):
                 break
-        assert "Hint: " in shown(robot.app) and robot.table.choosing.chosen
+        assert "Hint: " in shown(robot.app) and robot.table.choice.chosen
 
     at_table(play)
 
 
 def test_all_moves_in_words_can_be_played_from_their_list() -> None:
     async def play(robot: Robot) -> None:
-        count = len(robot.table.choosing.view.moves)
+        count = len(robot.table.choice.view.moves)
         await robot.pilot.press("m")
         assert isinstance(robot.app.screen, ListDialog) and f"Moves ({count})" in shown(robot.app)
         await robot.pilot.press("enter")
@@ -149,7 +149,7 @@ def test_who_has_played_sees_what_came_of_it_before_he_hands_on() -> None:
         assert robot.table.seat == first != robot.table.next_seat and not robot.table._may_act()
         await robot.until(lambda: "hand the keyboard on" in shown(robot.app), "nothing is said")
         await robot.press("enter", lambda: isinstance(robot.app.screen, CoverDialog))
-        assert robot.table.seat is None and robot.table.choosing.view.hand == ()
+        assert robot.table.seat is None and robot.table.choice.view.hand == ()
 
     at_table(play, ruleset="duel", blue="human", seed="hot")
 
@@ -159,7 +159,7 @@ def test_bots_alone_can_be_watched() -> None:
 
     async def play(robot: Robot) -> None:
         await robot.until(lambda: robot.local.moves >= 5, "nobody plays")
-        assert robot.table.seat is None and robot.table.choosing.view.hand == ()
+        assert robot.table.seat is None and robot.table.choice.view.hand == ()
         await robot.until(lambda: any(words in shown(robot.app) for words in told), "not told")
 
     at_table(play, ruleset="duel", green="random", blue="random", seed="bots")
@@ -187,7 +187,7 @@ def test_the_form_asks_what_to_play() -> None:
         assert isinstance(robot.app.screen, StartScreen) and "What shall we play?" in shown(robot.app)
         await robot.pilot.press("right", "right", "down", "left", "down", "right", "down", "right", "enter")
         await robot.pilot.pause()
-        assert robot.local.setting.kinds == ("human", "human", "engineer", "engineer")
+        assert robot.local.setup.kinds == ("human", "human", "engineer", "engineer")
 
     at_table(play, app_for())
 

@@ -35,7 +35,7 @@ def source(game: Game, *kinds: str) -> LocalGame:
     return LocalGame(game, seated(game, *(kinds or ("human",) * game.seats)), SAY, pace=0)
 
 
-def teller(game: Game, seat: int | None = 0) -> Narrator:
+def narrator(game: Game, seat: int | None = 0) -> Narrator:
     return Narrator(SAY, game.ruleset, source(game).name, seat)
 
 
@@ -43,13 +43,13 @@ def teller(game: Game, seat: int | None = 0) -> Narrator:
 
 
 def task(game: Game, *chosen: int, mode: str = "card", turned: bool = False) -> str:
-    choosing = MoveChoice(game.view(game.to_act))
+    choice = MoveChoice(game.view(game.to_act))
     if mode != "card":
-        choosing.begin(mode)  # type: ignore[arg-type]
+        choice.begin(mode)  # type: ignore[arg-type]
     for index in chosen:
-        choosing.choose(index)
-    choosing.turned = turned
-    return prompt_panel.task(choosing, teller(game))
+        choice.choose(index)
+    choice.turned = turned
+    return prompt_panel.task(choice, narrator(game))
 
 
 HAND = "d-break-lamp d-curve-nw d-key d-map d-rockfall"
@@ -99,10 +99,10 @@ def test_what_to_do_in_other_phases(name: str, words: str) -> None:
 
 def test_who_is_waited_for() -> None:
     game = duel()
-    assert prompt_panel.waiting(game.view(1), source(game), teller(game)) == "Green is to move"
-    assert prompt_panel.waiting(game.view(1), source(game, "random", "human"), teller(game)) == "Green is thinking …"
+    assert prompt_panel.waiting(game.view(1), source(game), narrator(game)) == "Green is to move"
+    assert prompt_panel.waiting(game.view(1), source(game, "random", "human"), narrator(game)) == "Green is thinking …"
     over = replace(game.view(1), to_act=None)
-    assert prompt_panel.waiting(over, source(game), teller(game)) == SAY("game-over")
+    assert prompt_panel.waiting(over, source(game), narrator(game)) == SAY("game-over")
 
 
 # -- what lies where one points ------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ def test_what_lies_on_a_cell() -> None:
         path("d-bridge-gold", 2, 3, claimed_by=0),
     )
     game = duel(*maze, goals=goals, turn=5)
-    told = {cell: teller(game).cell(game.view(0), cell) for cell in
+    told = {cell: narrator(game).cell(game.view(0), cell) for cell in
             [(9, 9), (0, 1), (1, 1), (2, 1), (2, 2), (2, 3), (5, 0), (5, 2), (9, 0)]}  # fmt: skip
     assert told == {
         (9, 9): "9,9, empty",
@@ -133,7 +133,7 @@ def test_what_lies_on_a_cell() -> None:
         (5, 2): "5,2, a goal, face down: 3 gold, seen in turn 3",
         (9, 0): "9,0, a goal, face down",
     }
-    assert teller(game, 1).cell(game.view(1), (5, 2)) == "5,2, a goal, face down"
+    assert narrator(game, 1).cell(game.view(1), (5, 2)) == "5,2, a goal, face down"
 
 
 # -- endings -------------------------------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ def test_what_lies_on_a_cell() -> None:
 
 def test_how_the_last_round_ended() -> None:
     game = crew("saboteur2", "base-map", "base-map", "base-map")
-    one = teller(game, None)
+    one = narrator(game, None)
     scored = RoundScored(2, (1, 0, 0), (0, 0, 0), (3, 1, 0))
     ended = RoundEnded(2, "cards")
     revealed, shared = RolesRevealed(("x-boss", "x-saboteur", "x-geologist")), Shared((0,), (1, 0, 0))
@@ -167,12 +167,12 @@ def test_how_a_game_ended(
     gold: tuple[int, ...], winners: tuple[int, ...], audience: int | None, lines: list[str]
 ) -> None:
     game = duel()
-    assert teller(game, audience).outcome(Outcome(gold=gold, winners=winners)) == lines
+    assert narrator(game, audience).outcome(Outcome(gold=gold, winners=winners)) == lines
 
 
 def test_how_a_solo_game_ended() -> None:
     game = stollen.new_game("solo", seed="x")
-    lines = teller(game).outcome(Outcome(gold=(7,), winners=(0,), rank=2))
+    lines = narrator(game).outcome(Outcome(gold=(7,), winners=(0,), rank=2))
     assert lines == [SAY("rank-2"), "", "   7 gold  Green"]
 
 

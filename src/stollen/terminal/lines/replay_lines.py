@@ -1,11 +1,12 @@
 """A record played again, and what came of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import UNSET, Struct, UnsetType
 
 from stollen.cards.decks import deck_for
 from stollen.game.errors import BadEntry, BadRecord, StollenError
+from stollen.game.events.event import Event, Revealed, RoundStarted
 from stollen.game.game import Game, replay
 from stollen.game.moves.move import Seat
 from stollen.game.outcome import Outcome
@@ -13,12 +14,15 @@ from stollen.game.records.record import Record, read_record
 from stollen.game.records.timeline import Eyes, Timeline
 from stollen.game.render import svg
 from stollen.game.strict_json import to_json
-from stollen.terminal.draw.styled_text import TerminalStyle, ascii_only
+from stollen.game.view import View
+from stollen.terminal.draw.board import draw_board
+from stollen.terminal.draw.styled_text import TerminalStyle, ascii_only, painted
 from stollen.terminal.language.messages import Language, language
 from stollen.terminal.language.narration import Narrator, seat_name
 from stollen.terminal.lines.keyboard_game import FIRST_SEAT
-from stollen.terminal.lines.playthrough import playthrough_lines
 from stollen.terminal.model.setup import WrongUse
+
+NUMBER_WIDTH = 5
 
 
 class ReplayLines(Struct, frozen=True, kw_only=True):
@@ -34,7 +38,7 @@ class ReplayLines(Struct, frozen=True, kw_only=True):
     reason: str | UnsetType = UNSET
 
 
-def read_steps(data: bytes, name: str) -> Timeline:
+def read_timeline(data: bytes, name: str) -> Timeline:
     """Every moment of a record; raises `WrongUse` for one that cannot be replayed."""
     try:
         return Timeline(read_record(data))
@@ -42,24 +46,42 @@ def read_steps(data: bytes, name: str) -> Timeline:
         raise WrongUse(f"{name} cannot be replayed: {error}") from None
 
 
-def eyes_of(steps: Timeline, seat: Seat | None) -> Eyes | None:
+def eyes_of(timeline: Timeline, seat: Seat | None) -> Eyes | None:
     """Whose eyes were asked for; raises `WrongUse` for a seat there is not."""
-    if seat is not None and seat >= steps.record.seats:
-        raise WrongUse(f"There is no seat {seat}; they are 0 to {steps.record.seats - 1}.")
+    if seat is not None and seat >= timeline.record.seats:
+        raise WrongUse(f"There is no seat {seat}; they are 0 to {timeline.record.seats - 1}.")
     return seat
 
 
-def picture(steps: Timeline, step: int, eyes: Eyes | None) -> str:
+def picture(timeline: Timeline, step: int, eyes: Eyes | None) -> str:
     """The table after so many moves as SVG; raises `WrongUse` for a move there is not."""
-    if step > steps.last:
-        raise WrongUse(f"There is no move {step}; the record has {steps.last}.")
-    return svg(steps.view(step, "table" if eyes is None else eyes))
+    if step > timeline.last:
+        raise WrongUse(f"There is no move {step}; the record has {timeline.last}.")
+    return svg(timeline.view(step, "table" if eyes is None else eyes))
 
 
-def playthrough(steps: Timeline, eyes: Eyes | None, style: TerminalStyle) -> Iterator[str]:
+def playthrough(timeline: Timeline, eyes: Eyes | None, style: TerminalStyle) -> Iterator[str]:
     """The whole game to read, in the language and letters this terminal can show."""
-    for line in playthrough_lines(steps, language(style.language), "all" if eyes is None else eyes):
+    for line in playthrough_lines(timeline, language(style.language), "all" if eyes is None else eyes):
         yield ascii_only(line) if style.only_ascii else line
+
+
+def playthrough_lines(timeline: Timeline, say: Language, eyes: Eyes = "all", width: int = 80) -> Iterator[str]:
+    """The whole game, with all cards open or as somebody saw it, from its deal to its outcome."""
+    record = timeline.record
+    audience = eyes if isinstance(eyes, int) else None
+    narrator = Narrator(say, record.ruleset, lambda seat: seat_name(say, timeline.view(0, "table"), seat), audience)
+    yield f"{say(f'game-{record.ruleset}')} · {say('lobby-seed')}: {record.seed}"
+    yield ""
+    for step in range(timeline.last + 1):
+        events = timeline.seen(step, eyes)
+        yield from _told(step, events, narrator)
+        if any(isinstance(event, Revealed | RoundStarted) for event in events) or step == timeline.last:
+            yield from _maze(timeline.view(step, eyes), width)
+    outcome = timeline.games[-1].outcome
+    if outcome is not None:
+        gold = ", ".join(f"{narrator.name(seat)} {gold}" for seat, gold in enumerate(outcome.gold))
+        yield f"{say('term-result')}: {gold}"
 
 
 def replay_file(data: bytes, name: str, say: Language, as_json: bool) -> tuple[bool, str]:
@@ -99,3 +121,17 @@ def _as_lines(record: Record, game: Game, say: Language) -> list[str]:
         rounds = deck_for(record.ruleset).rounds
         return [title, say("round-of", round=view.round, rounds=rounds, turn=view.turn)]
     return [title, *narrator.outcome(game.outcome)]
+
+
+def _told(step: int, events: Sequence[Event], narrator: Narrator) -> Iterator[str]:
+    number = str(step) if step else ""
+    for sentence in filter(None, map(narrator.event, events)):
+        yield f"{number:>{NUMBER_WIDTH}}  {sentence}"
+        number = ""
+
+
+def _maze(view: View, width: int) -> Iterator[str]:
+    yield ""
+    for row in draw_board(view, width):
+        yield painted(row, colored=False)
+    yield ""

@@ -9,7 +9,7 @@ from stollen.game.moves.notation import parse_move
 from stollen.game.view import View
 from stollen.terminal.language.card_names import faces_of
 from stollen.terminal.model.input_words import move_word
-from stollen.terminal.model.move_menu import CardOffer, Ways, read_offer
+from stollen.terminal.model.move_menu import CardUses, Ways, read_menu
 
 Mode = Literal["card", "pass", "mend"]
 MENDED_WITH = 2
@@ -21,7 +21,7 @@ class MoveChoice:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.offer = read_offer(view.moves)
+        self.menu = read_menu(view.moves)
         self.mode: Mode = "card"
         self.chosen: list[int] = []
         self.turned = False
@@ -34,30 +34,30 @@ class MoveChoice:
         return self.view.hand[self.chosen[0]] if self.mode == "card" and self.chosen else None
 
     @property
-    def uses(self) -> CardOffer:
+    def uses(self) -> CardUses:
         """What the chosen card can be played for."""
-        return self.offer.cards.get(self.card or "", CardOffer())
+        return self.menu.cards.get(self.card or "", CardUses())
 
     @property
     def glow(self) -> list[Cell]:
         """The cells that can be chosen now."""
         if self.card is not None:
             return self.uses.glow
-        return list(self.offer.bribes) if self.mode == "card" else []
+        return list(self.menu.bribes) if self.mode == "card" else []
 
     @property
     def listed(self) -> list[str]:
         """The moves to choose from that no cell stands for."""
-        if self.offer.questions:
-            return self.offer.questions
+        if self.menu.questions:
+            return self.menu.questions
         if self.mode == "mend":
-            return [str(move) for move in self.offer.mends if sorted(move.cards) == self._chosen_cards()]
+            return [str(move) for move in self.menu.mends if sorted(move.cards) == self._chosen_cards()]
         return self.uses.listed
 
     @property
     def pass_move(self) -> str | None:
         """The pass that discards exactly the chosen cards."""
-        fitting = [str(move) for move in self.offer.passes if sorted(move.cards) == self._chosen_cards()]
+        fitting = [str(move) for move in self.menu.passes if sorted(move.cards) == self._chosen_cards()]
         return fitting[0] if self.mode == "pass" and fitting else None
 
     @property
@@ -67,7 +67,7 @@ class MoveChoice:
 
     def usable(self, card: CardId) -> bool:
         """Whether a card can be played, or only be discarded; while one waits every card looks the same."""
-        return not self.view.moves or self.mode != "card" or card in self.offer.cards
+        return not self.view.moves or self.mode != "card" or card in self.menu.cards
 
     # -- choosing -------------------------------------------------------------------------------------
 
@@ -86,7 +86,7 @@ class MoveChoice:
         """Discard cards instead of playing one, or no longer."""
         self.ends = False
         wanted: Mode = "card" if self.mode == mode else mode
-        possible = self.offer.passes if wanted == "pass" else self.offer.mends
+        possible = self.menu.passes if wanted == "pass" else self.menu.mends
         if wanted == "card" or possible:
             self.mode, self.chosen = wanted, []
 
@@ -119,13 +119,13 @@ class MoveChoice:
         """The move that choosing a cell makes; one that is not offered is tried, so that the table says why not."""
         if ways := self.ways(cell):
             return ways[self.lies_turned(cell)]
-        move = self.uses.cells.get(cell) if self.card else self.offer.bribes.get(cell)
+        move = self.uses.cells.get(cell) if self.card else self.menu.bribes.get(cell)
         return move or self._attempt(cell)
 
     # -- inside -----------------------------------------------------------------------------------------
 
     def _most(self) -> int:
-        return {"card": 1, "mend": MENDED_WITH, "pass": max(1, self.offer.most_passed)}[self.mode]
+        return {"card": 1, "mend": MENDED_WITH, "pass": max(1, self.menu.most_passed)}[self.mode]
 
     def _chosen_cards(self) -> Sequence[CardId]:
         return sorted(self.view.hand[index] for index in self.chosen)

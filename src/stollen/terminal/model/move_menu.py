@@ -28,7 +28,7 @@ Ways = dict[bool, str]
 
 
 @dataclass(slots=True)
-class CardOffer:
+class CardUses:
     """What can be done with a card of the hand: lay it, use it on a cell, or one of a list."""
 
     places: dict[Cell, Ways] = field(default_factory=dict)
@@ -45,7 +45,7 @@ class CardOffer:
 class MoveMenu:
     """Everything that can be done now."""
 
-    cards: dict[CardId, CardOffer] = field(default_factory=dict)
+    cards: dict[CardId, CardUses] = field(default_factory=dict)
     passes: list[Pass] = field(default_factory=list)
     mends: list[Mend] = field(default_factory=list)
     bribes: dict[Cell, str] = field(default_factory=dict)
@@ -57,31 +57,31 @@ class MoveMenu:
         return max((len(move.cards) for move in self.passes), default=0)
 
 
-def read_offer(moves: Iterable[str]) -> MoveMenu:
+def read_menu(moves: Iterable[str]) -> MoveMenu:
     """The moves of a view, sorted."""
-    offer = MoveMenu()
+    menu = MoveMenu()
     for text in moves:
-        _sort_in(offer, parse_move(text), text)
-    return offer
+        _sort_in(menu, parse_move(text), text)
+    return menu
 
 
-def _sort_in(offer: MoveMenu, move: Move, text: str) -> None:
+def _sort_in(menu: MoveMenu, move: Move, text: str) -> None:
     match move:
         case Pass():
-            offer.passes.append(move)
+            menu.passes.append(move)
         case Mend():
-            offer.mends.append(move)
+            menu.mends.append(move)
         case Bribe():
-            offer.bribes[move.cell] = text
+            menu.bribes[move.cell] = text
         case End():
-            offer.end = True
+            menu.end = True
         case Orient() | Pay() | Take() | Steal() | Decline():
-            offer.questions.append(text)
+            menu.questions.append(text)
         case _:
-            _sort_card(offer.cards.setdefault(move.card, CardOffer()), move, text)
+            _sort_card(menu.cards.setdefault(move.card, CardUses()), move, text)
 
 
-def _sort_card(card: CardOffer, move: Move, text: str) -> None:
+def _sort_card(card: CardUses, move: Move, text: str) -> None:
     match move:
         case Place():
             card.places.setdefault(move.cell, {})[move.turned] = text

@@ -43,11 +43,11 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.3, 5.0
 """Seconds between pings, and before the connection is tried again."""
 
 AGAIN = ("too_fast", "unavailable")
-"""Refusals after which a wish is sent once more."""
+"""Refusals after which a request is sent once more."""
 
 
 class RoomClient:
-    """What this member knows of the room, and what he wishes."""
+    """What this member knows of the room, and what he requests."""
 
     talks = True
 
@@ -103,7 +103,7 @@ class RoomClient:
     def view(self, seat: Seat | None) -> View:
         return self._views[seat] if seat in self._views else public(next(iter(self._views.values())))
 
-    def story(self, seat: Seat | None) -> Sequence[Event]:
+    def history(self, seat: Seat | None) -> Sequence[Event]:
         if seat in self._heard or not self._heard:
             return self._heard.get(seat, [])
         return [_public_event(event) for event in next(iter(self._heard.values()))]
@@ -150,42 +150,42 @@ class RoomClient:
 
     async def play(self, seat: Seat, move: str) -> None:
         move_id = uuid4().hex[:12]
-        await self.wish("play", seat=seat, version=self._version, move_id=move_id, move=move)
+        await self.request("play", seat=seat, version=self._version, move_id=move_id, move=move)
 
     async def advise(self, seat: Seat) -> Sequence[Candidate]:
-        answer = await self.wish("advise", seat=seat)
+        answer = await self.request("advise", seat=seat)
         return answer.candidates if isinstance(answer, Advice) else ()
 
     async def speak(self, text: str) -> None:
-        await self.wish("say", text=text)
+        await self.request("say", text=text)
 
     async def again(self) -> str:
         """The room where the same people play again; raises `MoveRefused`."""
         assert self.picture is not None
         try:
-            await self.wish("rematch")
+            await self.request("rematch")
         except MoveRefused:
             if not self.picture.next_room:  # else somebody was faster
                 raise
         return self.picture.next_room
 
-    async def wish(self, kind: str, **fields: Any) -> ServerMessage:
-        """Send a wish and wait for its answer, over a new connection too; raises `MoveRefused`."""
-        wish_id = uuid4().hex[:12]
-        self._unanswered[wish_id] = {"type": kind, "id": wish_id, **fields}
-        self._answers[wish_id] = asyncio.get_running_loop().create_future()
+    async def request(self, kind: str, **fields: Any) -> ServerMessage:
+        """Send a request and wait for its answer, over a new connection too; raises `MoveRefused`."""
+        request_id = uuid4().hex[:12]
+        self._unanswered[request_id] = {"type": kind, "id": request_id, **fields}
+        self._answers[request_id] = asyncio.get_running_loop().create_future()
         try:
             while True:
-                await self._send(self._unanswered[wish_id])
-                answer = await self._answers[wish_id]
+                await self._send(self._unanswered[request_id])
+                answer = await self._answers[request_id]
                 if not isinstance(answer, Refused):
                     return answer
                 if answer.code not in AGAIN:
                     raise MoveRefused(Reason(answer.clause, answer.text, answer.message, answer.arguments))
                 await asyncio.sleep(FIRST_PAUSE)
-                self._answers[wish_id] = asyncio.get_running_loop().create_future()
+                self._answers[request_id] = asyncio.get_running_loop().create_future()
         finally:
-            del self._unanswered[wish_id], self._answers[wish_id]
+            del self._unanswered[request_id], self._answers[request_id]
 
     async def changes(self) -> AsyncIterator[None]:
         while not self.ended:
@@ -254,8 +254,8 @@ class RoomClient:
         for seat in self.seats:
             if heard.picture.places[seat].stand_in is not None:
                 await self._send({"type": "take_back", "seat": seat, "id": "back"})
-        for wish in self._unanswered.values():
-            await self._send(wish)
+        for request in self._unanswered.values():
+            await self._send(request)
 
     def _hear(self, lines: Sequence[TalkLine]) -> None:
         after = max(map(len, self._heard.values()), default=0)
@@ -267,11 +267,11 @@ class RoomClient:
             if sight.view is not UNSET:
                 self._views[sight.seat] = sight.view
 
-    async def _send(self, wish: dict[str, Any]) -> None:
+    async def _send(self, request: dict[str, Any]) -> None:
         """Send it if there is a connection; else it is sent when there is one again."""
         if self._socket is not None:
             with suppress(OSError, WebSocketException):
-                await self._socket.send(msgspec.json.encode(wish).decode())
+                await self._socket.send(msgspec.json.encode(request).decode())
 
 
 def public(view: View) -> View:

@@ -38,7 +38,7 @@ class GameSource(Protocol):
     def view(self, seat: Seat | None) -> View:
         """What a seat here, or with None a spectator, sees now."""
 
-    def story(self, seat: Seat | None) -> Sequence[Event]:
+    def history(self, seat: Seat | None) -> Sequence[Event]:
         """Everything that audience has heard."""
 
     def name(self, seat: Seat) -> str:

@@ -75,7 +75,7 @@ class LobbyScreen(Screen[None]):
         """Take the first open seat."""
         open_seats = [seat for seat, place in enumerate(picture.places) if isinstance(place.sitter, OpenSeat)]
         if open_seats and not self.room.seats:
-            self.wish("sit", seat=open_seats[0])
+            self.request("sit", seat=open_seats[0])
 
     def show(self) -> None:
         self.query_one("#places", Static).update(self.places())
@@ -109,40 +109,40 @@ class LobbyScreen(Screen[None]):
             return self.say("lobby-host")
         return self.say("lobby-ready" if member.ready else "lobby-not-ready")
 
-    # -- wishes -------------------------------------------------------------------------------------------
+    # -- requests -------------------------------------------------------------------------------------------
 
     @work(exclusive=False)
-    async def wish(self, kind: str, **fields: Any) -> None:
+    async def request(self, kind: str, **fields: Any) -> None:
         try:
-            await self.room.wish(kind, **fields)
+            await self.room.request(kind, **fields)
         except MoveRefused as refused:
             self.query_one("#wrong", Static).update(refused.reason.text)
 
     def on_key(self, event: events.Key) -> None:
         if event.character and event.character.isdecimal() and event.character != "0":
             seat = int(event.character) - 1
-            self.wish("stand" if seat in self.room.seats else "sit", seat=seat)
+            self.request("stand" if seat in self.room.seats else "sit", seat=seat)
 
     def action_ready(self) -> None:
         members = self.room.picture.members if self.room.picture else ()
         ready = any(one.ready for one in members if one.member == self.room.member)
-        self.wish("set_ready", ready=not ready)
+        self.request("set_ready", ready=not ready)
 
     def action_start(self) -> None:
-        self.wish("start")
+        self.request("start")
 
     @work(exclusive=True, group="dialog")
     async def action_talk(self) -> None:
         words = await self.app.push_screen_wait(ChatPanel(self.say))
         if words is not None:
-            self.wish("say", text=words)
+            self.request("say", text=words)
 
 
 class JoinApp(StollenApp):
     """Plays in a room of a server."""
 
-    def __init__(self, looks: TerminalStyle, ticket: Ticket) -> None:
-        super().__init__(looks)
+    def __init__(self, style: TerminalStyle, ticket: Ticket) -> None:
+        super().__init__(style)
         self.room = RoomClient(ticket, self.say)
         self._connection: Worker[None] | None = None
 
@@ -169,9 +169,9 @@ class JoinApp(StollenApp):
             self.exit()
 
 
-def play_in_room(ticket: Ticket, looks: TerminalStyle, write: Callable[[str], object]) -> None:
+def play_in_room(ticket: Ticket, style: TerminalStyle, write: Callable[[str], object]) -> None:
     """Play until the game is over or somebody leaves; he may come back with the same code."""
-    app = JoinApp(looks, ticket)
+    app = JoinApp(style, ticket)
     app.play()
     if app.room.turned_away:
         forget(ticket)

@@ -28,17 +28,17 @@ class LocalGame:
     talk: Sequence[ChatLine] = ()
 
     def __init__(
-        self, game: Game, setting: GameSetup, say: Language, path: Path | None = None, pace: float = PACE
+        self, game: Game, setup: GameSetup, say: Language, path: Path | None = None, pace: float = PACE
     ) -> None:
         self.game = game
-        self.setting = setting
+        self.setup = setup
         self.say = say
         self.path = path
         self.pace = pace
         self.saved = False
         self.waiting = ""
-        self.seats = [seat for seat, kind in enumerate(setting.kinds) if kind == HUMAN]
-        self._players = Advisers(game, setting.kinds, setting.seed)
+        self.seats = [seat for seat, kind in enumerate(setup.kinds) if kind == HUMAN]
+        self._players = Advisers(game, setup.kinds, setup.seed)
         self._heard: dict[Seat | None, list[Event]] = {audience: [] for audience in (None, *range(game.seats))}
         self._hear(events_of(game))
         self._colors = [seat.color for seat in game.view(None).seats]
@@ -55,7 +55,7 @@ class LocalGame:
             self._views[seat] = self.game.view(seat)
         return self._views[seat]
 
-    def story(self, seat: Seat | None) -> Sequence[Event]:
+    def history(self, seat: Seat | None) -> Sequence[Event]:
         return self._heard[seat]
 
     def name(self, seat: Seat) -> str:
@@ -67,7 +67,7 @@ class LocalGame:
         return bot_name(self.say, seat)
 
     def kind(self, seat: Seat) -> str:
-        kind = self.setting.kinds[seat]
+        kind = self.setup.kinds[seat]
         return "" if kind == HUMAN else self.say.bot(kind)
 
     @property

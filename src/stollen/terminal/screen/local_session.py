@@ -22,39 +22,39 @@ class PlayApp(StollenApp):
 
     def __init__(
         self,
-        looks: TerminalStyle,
-        wishes: SetupOptions,
+        style: TerminalStyle,
+        options: SetupOptions,
         record: Path | None = None,
         resume: Path | None = None,
         pace: float = PACE,
     ) -> None:
-        super().__init__(looks)
-        self.wishes = wishes
+        super().__init__(style)
+        self.options = options
         self.record = record or resume
         self.pace = pace
         self.local: LocalGame | None = None
-        self._loaded = load(resume, wishes) if resume is not None else None
-        if self._loaded is None and wishes.ruleset is not None:
-            self._loaded = _dealt(wishes)
+        self._loaded = load(resume, options) if resume is not None else None
+        if self._loaded is None and options.ruleset is not None:
+            self._loaded = _dealt(options)
 
     def first_screen(self) -> Screen[None]:
         if self._loaded is not None:
             return self.table(*self._loaded)
-        return StartScreen(self.say, self.begin, self.wishes.seed)
+        return StartScreen(self.say, self.begin, self.options.seed)
 
-    def begin(self, wishes: SetupOptions) -> None:
-        self.switch_screen(self.table(*_dealt(wishes)))
+    def begin(self, options: SetupOptions) -> None:
+        self.switch_screen(self.table(*_dealt(options)))
 
-    def table(self, game: Game, setting: GameSetup) -> TableScreen:
-        self.local = LocalGame(game, setting, self.say, self.record, self.pace)
+    def table(self, game: Game, setup: GameSetup) -> TableScreen:
+        self.local = LocalGame(game, setup, self.say, self.record, self.pace)
         return TableScreen(self.local, self.say)
 
     async def play_again(self) -> None:
         """Other cards; a record that was kept stays as it is."""
         assert self.local is not None
         self.record = None
-        setting = replace(self.local.setting, seed=random_seed())
-        self.switch_screen(self.table(setting.new_game(), setting))
+        setup = replace(self.local.setup, seed=random_seed())
+        self.switch_screen(self.table(setup.new_game(), setup))
 
     def action_leave_table(self) -> None:
         """Ask whether to leave, and where to keep the game if it is not kept yet."""
@@ -84,21 +84,25 @@ class PlayApp(StollenApp):
         """How to go on, or to play the same cards again."""
         if self.local is None:
             return []
-        setting, lines = self.local.setting, []
+        setup, lines = self.local.setup, []
         if self.local.saved and self.local.path is not None and self.local.game.outcome is None:
-            lines = [self.say("term-saved"), f"  {setting.resume_command(self.local.path)}"]
-        return [*lines, self.say("term-same-game"), f"  {setting.command()}"]
+            lines = [self.say("term-saved"), f"  {setup.resume_command(self.local.path)}"]
+        return [*lines, self.say("term-same-game"), f"  {setup.command()}"]
 
 
 def play_on_screen(
-    wishes: SetupOptions, record: Path | None, resume: Path | None, looks: TerminalStyle, write: Callable[[str], object]
+    options: SetupOptions,
+    record: Path | None,
+    resume: Path | None,
+    style: TerminalStyle,
+    write: Callable[[str], object],
 ) -> None:
     """Play in this terminal; raises `WrongUse` before anything is drawn."""
-    check_start(wishes, record, resume)
-    said = {name for name, value in asdict(wishes).items() if value is not None}
-    if resume is None and wishes.ruleset is None and said - {"seed"}:
+    check_start(options, record, resume)
+    said = {name for name, value in asdict(options).items() if value is not None}
+    if resume is None and options.ruleset is None and said - {"seed"}:
         raise WrongUse("Name the game first, as in: stollen play duel")
-    app = PlayApp(looks, wishes, record, resume)
+    app = PlayApp(style, options, record, resume)
     try:
         app.play()
     finally:
@@ -106,6 +110,6 @@ def play_on_screen(
             write(line)
 
 
-def _dealt(wishes: SetupOptions) -> tuple[Game, GameSetup]:
-    setting = setup_for(wishes)
-    return setting.new_game(), setting
+def _dealt(options: SetupOptions) -> tuple[Game, GameSetup]:
+    setup = setup_for(options)
+    return setup.new_game(), setup

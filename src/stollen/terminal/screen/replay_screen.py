@@ -35,20 +35,20 @@ class RecordedGame:
     talk: Sequence[ChatLine] = ()
     waiting = ""
 
-    def __init__(self, steps: Timeline, say: Language, eyes: Eyes | None) -> None:
-        self.steps = steps
+    def __init__(self, timeline: Timeline, say: Language, eyes: Eyes | None) -> None:
+        self.timeline = timeline
         self.say = say
         self.step = 0
         self.eyes: Eyes = "all" if eyes is None else eyes
 
     def view(self, seat: Seat | None) -> View:
-        return self.steps.view(self.step, self.eyes)
+        return self.timeline.view(self.step, self.eyes)
 
-    def story(self, seat: Seat | None) -> Sequence[Event]:
-        return self.steps.seen_until(self.step, self.eyes)
+    def history(self, seat: Seat | None) -> Sequence[Event]:
+        return self.timeline.seen_until(self.step, self.eyes)
 
     def name(self, seat: Seat) -> str:
-        return seat_name(self.say, self.steps.view(0, "table"), seat)
+        return seat_name(self.say, self.timeline.view(0, "table"), seat)
 
     def kind(self, seat: Seat) -> str:
         return ""
@@ -89,10 +89,10 @@ class ReplayScreen(TableLayout):
         Binding("q,escape,ctrl+c,ctrl+q", "app.quit", show=False, priority=True),
     ]
 
-    def __init__(self, steps: Timeline, say: Language, eyes: Eyes | None = None) -> None:
-        self.recorded = RecordedGame(steps, say, eyes)
+    def __init__(self, timeline: Timeline, say: Language, eyes: Eyes | None = None) -> None:
+        self.recorded = RecordedGame(timeline, say, eyes)
         super().__init__(self.recorded, say, None)
-        self.steps = steps
+        self.timeline = timeline
         self.speed = 1
         self._timer: Timer | None = None
 
@@ -105,9 +105,9 @@ class ReplayScreen(TableLayout):
         self.call_after_refresh(self.show_step)
 
     @property
-    def teller(self) -> Narrator:
+    def narrator(self) -> Narrator:
         eyes = self.recorded.eyes
-        return self.teller_for(eyes if isinstance(eyes, int) else None)
+        return self.narrator_for(eyes if isinstance(eyes, int) else None)
 
     # -- drawing -----------------------------------------------------------------------------------------
 
@@ -118,24 +118,24 @@ class ReplayScreen(TableLayout):
         if (last := self.last_cell()) is not None:
             self.maze.point(last)
         self.maze.show(view, {}, None, self.last_cell())
-        self.query_one(HandPanel).show(MoveChoice(view) if view.hand else None, self.teller.cards)
+        self.query_one(HandPanel).show(MoveChoice(view) if view.hand else None, self.narrator.cards)
         self.write("prompt", f"{self.where()}\n{self.told()}")
         self.show_keys(self.keys())
 
     def log_lines(self, most: int) -> list[str]:
         """What happened before this step, the newest first, for these eyes."""
-        teller, lines = self.teller, list[str]()
-        for event in reversed(self.heard()):
+        narrator, lines = self.narrator, list[str]()
+        for event in reversed(self.history()):
             if len(lines) == most:
                 break
-            if line := teller.event(event):
+            if line := narrator.event(event):
                 lines.append(f"· {line}")
         return lines
 
     def where(self) -> str:
         say, step = self.say, self.recorded.step
         playing = say("replay-pause" if self._timer is None else "replay-play")
-        count = f"{say('replay-step', step=step)} {say('replay-of', count=self.steps.last)}"
+        count = f"{say('replay-step', step=step)} {say('replay-of', count=self.timeline.last)}"
         return f"{count} · {say('replay-eyes')}: {self.eyes_words()} · {playing} {SPEEDS[self.speed]:g}×"
 
     def eyes_words(self) -> str:
@@ -144,8 +144,8 @@ class ReplayScreen(TableLayout):
 
     def told(self) -> str:
         """What the move of this step did."""
-        events = self.steps.seen(self.recorded.step, self.recorded.eyes)
-        return " ".join(filter(None, map(self.teller.event, events)))
+        events = self.timeline.seen(self.recorded.step, self.recorded.eyes)
+        return " ".join(filter(None, map(self.narrator.event, events)))
 
     def keys(self) -> Keys:
         say = self.say
@@ -165,20 +165,20 @@ class ReplayScreen(TableLayout):
     # -- keys ----------------------------------------------------------------------------------------------
 
     def go_to(self, step: int) -> None:
-        self.recorded.step = max(0, min(step, self.steps.last))
+        self.recorded.step = max(0, min(step, self.timeline.last))
         self.show_step()
 
     def action_go(self, by: int) -> None:
         self.go_to(self.recorded.step + by)
 
     def action_jump(self, forwards: bool) -> None:
-        self.go_to(self.steps.nearest_mark(self.recorded.step, forwards))
+        self.go_to(self.timeline.nearest_mark(self.recorded.step, forwards))
 
     def action_end(self, last: bool) -> None:
-        self.go_to(self.steps.last if last else 0)
+        self.go_to(self.timeline.last if last else 0)
 
     def action_eyes(self, by: int) -> None:
-        eyes = self.steps.eyes
+        eyes = self.timeline.eyes
         self.recorded.eyes = eyes[(eyes.index(self.recorded.eyes) + by) % len(eyes)]
         self.show_step()
 
@@ -192,7 +192,7 @@ class ReplayScreen(TableLayout):
         self.show_step()
 
     def play_on(self) -> None:
-        if self.recorded.step == self.steps.last:
+        if self.recorded.step == self.timeline.last:
             self.action_play()
         else:
             self.action_go(1)
@@ -207,8 +207,8 @@ class ReplayScreen(TableLayout):
     def action_cards(self) -> None:
         """The hands these eyes may see."""
         lines = []
-        for seat, hand in self.steps.hands(self.recorded.step, self.recorded.eyes).items():
-            cards = ", ".join(map(self.teller.cards.name, hand)) or "–"
+        for seat, hand in self.timeline.hands(self.recorded.step, self.recorded.eyes).items():
+            cards = ", ".join(map(self.narrator.cards.name, hand)) or "–"
             lines.append(self.say("term-hand-of", name=self.recorded.name(seat), cards=cards))
         self.app.push_screen(TextDialog(self.say, self.say("cards"), lines))
 
@@ -220,7 +220,7 @@ class ReplayScreen(TableLayout):
 
     def action_help(self) -> None:
         lines = [f"{key:<10}{words}" for key, words in self.keys()]
-        signs = key_help(self.say, self.steps.record.ruleset)
+        signs = key_help(self.say, self.timeline.record.ruleset)
         signs = signs[signs.index(self.say("term-signs")) :]
         self.app.push_screen(TextDialog(self.say, self.say("term-keys"), [*lines, "", *signs]))
 
@@ -228,10 +228,10 @@ class ReplayScreen(TableLayout):
 class ReplayApp(StollenApp):
     """Shows one record."""
 
-    def __init__(self, looks: TerminalStyle, steps: Timeline, eyes: Eyes | None = None) -> None:
-        super().__init__(looks)
-        self.steps = steps
+    def __init__(self, style: TerminalStyle, timeline: Timeline, eyes: Eyes | None = None) -> None:
+        super().__init__(style)
+        self.timeline = timeline
         self.eyes = eyes
 
     def first_screen(self) -> Screen[None]:
-        return ReplayScreen(self.steps, self.say, self.eyes)
+        return ReplayScreen(self.timeline, self.say, self.eyes)

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import ClassVar
 
+from rich.segment import Segment
+from rich.style import Style as Ink
 from textual.app import App
+from textual.color import Color
 from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.theme import Theme
 
-from stollen.terminal.draw.styled_text import TerminalStyle
+from stollen.terminal.draw.styled_text import TerminalStyle, ascii_only
 from stollen.terminal.language.messages import Language, language
 from stollen.terminal.screen.panels import colors
-from stollen.terminal.screen.panels.fallbacks import OnlyAscii, WithoutColor
 
 SIGNALED = 128
 STOPS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
@@ -40,14 +42,14 @@ class StollenApp(App[None]):
     TITLE = "Stollen"
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
 
-    def __init__(self, looks: TerminalStyle) -> None:
+    def __init__(self, style: TerminalStyle) -> None:
         super().__init__()
-        self.say: Language = language(looks.language)
+        self.say: Language = language(style.language)
         self.stopped_by = 0
         self._own_filters: list[LineFilter] = []
-        if not looks.colored or self.no_color:
+        if not style.colored or self.no_color:
             self._own_filters.append(WithoutColor())
-        if looks.only_ascii:
+        if style.only_ascii:
             self._own_filters.append(OnlyAscii())
 
     def first_screen(self) -> Screen[None]:
@@ -84,3 +86,31 @@ class StollenApp(App[None]):
 
     def action_leave_table(self) -> None:
         self.exit()
+
+
+class WithoutColor(LineFilter):
+    """Bold, underlined and reversed stay; what stands on the accent is shown reversed."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        return [Segment(text, _colorless(style), control) for text, style, control in segments]
+
+
+class OnlyAscii(LineFilter):
+    """Every character by one of ASCII."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        return [Segment(ascii_only(text), style, control) for text, style, control in segments]
+
+
+def _colorless(style: Ink | None) -> Ink | None:
+    if style is None:
+        return None
+    accent = (
+        style.bgcolor is not None and style.bgcolor.triplet is not None and style.bgcolor.triplet.hex == colors.ACCENT
+    )
+    return Ink(
+        bold=style.bold,
+        underline=style.underline,
+        reverse=bool(style.reverse) ^ accent or None,
+        meta=style.meta or None,
+    )

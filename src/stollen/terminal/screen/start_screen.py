@@ -126,9 +126,9 @@ class StartScreen(Screen[None]):
             self.action_change(1)
 
     def action_begin(self) -> None:
-        self.start(self.wishes())
+        self.start(self.options())
 
-    def wishes(self) -> SetupOptions:
+    def options(self) -> SetupOptions:
         """The choice as the command line would say it."""
         said = {name: self.value(name, values) for name, values in self.fields()}
         options = {name: said[name] for name in deck_for(self.ruleset).options}

@@ -62,7 +62,7 @@ class TableScreen(TableLayout):
 
     def __init__(self, source: GameSource, say: Language) -> None:
         super().__init__(source, say, source.seats[0] if len(source.seats) == 1 else None)
-        self.choosing = MoveChoice(source.view(self.seat))
+        self.choice = MoveChoice(source.view(self.seat))
         self.next_seat: Seat | None = None
         self.rounds = 0
         self.lines = len(source.talk)
@@ -103,8 +103,8 @@ class TableScreen(TableLayout):
         view = self.source.view(self.seat)
         if view.outcome is not None and not self.knows_outcome:
             self.knows_outcome = True
-            lines = self.teller.outcome(view.outcome)
-            lines += ["", *prompt_panel.round_lines(self.heard(), self.teller)]
+            lines = self.narrator.outcome(view.outcome)
+            lines += ["", *prompt_panel.round_lines(self.history(), self.narrator)]
             await self.app.push_screen_wait(TextDialog(self.say, self.say("game-over"), lines))
 
     def _show_talk(self) -> None:
@@ -120,12 +120,12 @@ class TableScreen(TableLayout):
             return
         self.rounds = self._rounds_scored()
         public = self.seat if len(self.source.seats) == 1 else None
-        teller = self.teller if public == self.seat else self.teller_for(None)
-        lines = prompt_panel.round_lines(self.source.story(public), teller)
+        narrator = self.narrator if public == self.seat else self.narrator_for(None)
+        lines = prompt_panel.round_lines(self.source.history(public), narrator)
         await self.app.push_screen_wait(TextDialog(self.say, self.say("round-over", round=self.rounds), lines))
 
     def _rounds_scored(self) -> int:
-        return sum(isinstance(event, SCORED) for event in self.source.story(None))
+        return sum(isinstance(event, SCORED) for event in self.source.history(None))
 
     # -- whose eyes --------------------------------------------------------------------------------------
 
@@ -156,41 +156,41 @@ class TableScreen(TableLayout):
         if self.gone:
             return
         view = self.source.view(self.seat)
-        if view != self.choosing.view:
-            self.choosing = MoveChoice(view)
+        if view != self.choice.view:
+            self.choice = MoveChoice(view)
             self.notify_player("")
         self.show_around(view)
         self.show_maze()
         self.show_choices()
-        self.query_one(HandPanel).show(self.choosing if view.hand else None, self.teller.cards)
+        self.query_one(HandPanel).show(self.choice if view.hand else None, self.narrator.cards)
         self.show_prompt(view)
         self.show_keys(self.keys(view))
 
     def show_maze(self) -> None:
-        self.maze.show(self.choosing.view, self.marks(), self.ghost(), self.last_cell())
+        self.maze.show(self.choice.view, self.marks(), self.ghost(), self.last_cell())
 
     def marks(self) -> Marks:
         """The cells that can be chosen, each with its mark."""
-        held = self.choosing.turned
-        ways = {cell: self.choosing.ways(cell) for cell in self.choosing.glow}
+        held = self.choice.turned
+        ways = {cell: self.choice.ways(cell) for cell in self.choice.glow}
         return {cell: marked_ways(found, held) if found else "+" for cell, found in ways.items()}
 
     def ghost(self) -> Ghost | None:
         """The chosen card as it would lie where the player points."""
-        cell, card = self.maze.cursor, self.choosing.card
-        if card is None or not self.choosing.ways(cell):
+        cell, card = self.maze.cursor, self.choice.card
+        if card is None or not self.choice.ways(cell):
             return None
-        return cell, card, self.choosing.lies_turned(cell)
+        return cell, card, self.choice.lies_turned(cell)
 
     def show_choices(self) -> None:
         """The moves no cell stands for, as a list beside the maze."""
-        listed = self.choosing.listed if self._may_act() else []
+        listed = self.choice.listed if self._may_act() else []
         self.choices.display = bool(listed)
         roomy = self.size.height >= TALL
         self.query_one("#log").display = not listed or roomy
-        self.query_one("#people").display = not listed or roomy or len(self.choosing.view.seats) <= FEW
+        self.query_one("#people").display = not listed or roomy or len(self.choice.view.seats) <= FEW
         self.choices.set_class(roomy, "beside")
-        lines = [self.teller.move(move) for move in listed]
+        lines = [self.narrator.move(move) for move in listed]
         if lines != [str(option.prompt) for option in self.choices.options]:
             self.choices.clear_options()
             self.choices.add_options(lines)
@@ -202,7 +202,7 @@ class TableScreen(TableLayout):
 
     def show_prompt(self, view: View) -> None:
         """Two lines: what to do, and what lies where the player points."""
-        self.write("prompt", f"{self.words(view)}\n{self.teller.cell(view, self.maze.cursor)}")
+        self.write("prompt", f"{self.words(view)}\n{self.narrator.cell(view, self.maze.cursor)}")
 
     def words(self, view: View) -> str:
         if self.source.waiting:
@@ -210,12 +210,12 @@ class TableScreen(TableLayout):
         if self.next_seat is not None:
             return self.say("term-hand-on")
         if not self._may_act():
-            return prompt_panel.waiting(view, self.source, self.teller)
-        return f"{self.say('your-turn')}: {prompt_panel.task(self.choosing, self.teller)}"
+            return prompt_panel.waiting(view, self.source, self.narrator)
+        return f"{self.say('your-turn')}: {prompt_panel.task(self.choice, self.narrator)}"
 
     def keys(self, view: View) -> Keys:
         """What the keys do now, the most useful first."""
-        say, offer = self.say, self.choosing.offer
+        say, menu = self.say, self.choice.menu
         always = [
             *([("t", say("term-talk"))] if self.source.talks else []),
             ("?", say("term-help")),
@@ -227,13 +227,13 @@ class TableScreen(TableLayout):
             return [("n", say("rematch")), ("l", say("log")), *always]
         if not self._may_act():
             return [("l", say("log")), *always]
-        keys = [("e", say("act-end"))] if offer.end else []
+        keys = [("e", say("act-end"))] if menu.end else []
         digits = f"1-{len(view.hand)}" if len(view.hand) > 1 else "1"
-        keys += [(digits, say("term-card"))] if offer.cards or offer.passes else []
+        keys += [(digits, say("term-card"))] if menu.cards or menu.passes else []
         keys += [("Enter", say("term-do")), ("h", say("act-hint")), ("m", say("term-moves")), *always]
-        keys += [("p", say("act-pass"))] if offer.passes else []
-        keys += [("x", say("act-mend"))] if offer.mends else []
-        return [*keys, ("r", say("act-turn"))] if offer.cards else keys
+        keys += [("p", say("act-pass"))] if menu.passes else []
+        keys += [("x", say("act-mend"))] if menu.mends else []
+        return [*keys, ("r", say("act-turn"))] if menu.cards else keys
 
     def notify_player(self, text: str, wrong: bool = False) -> None:
         """Say something that stays until the next choice."""
@@ -248,12 +248,12 @@ class TableScreen(TableLayout):
 
     def _may_act(self) -> bool:
         """Whether the player decides now; a move that was just played is not on the screen yet."""
-        view = self.choosing.view
+        view = self.choice.view
         return bool(view.moves) and self.next_seat is None and view == self.source.view(self.seat)
 
     def _first_cell(self) -> Cell:
         """Where the player points at first: where the tunnels end."""
-        view = self.choosing.view
+        view = self.choice.view
         starts = sorted(view.starts, key=lambda start: not start.lit)
         return view.maze[-1].cell if view.maze else starts[0].cell
 
@@ -261,7 +261,7 @@ class TableScreen(TableLayout):
         """Take up a card, or with `pass` and `mend` one more."""
         if not self._may_act():
             return
-        self.choosing.choose(index)
+        self.choice.choose(index)
         self.notify_player("")
         self.maze.marks = self.marks()
         self.maze.point_nearest()
@@ -277,14 +277,14 @@ class TableScreen(TableLayout):
 
     def on_maze_panel_chosen(self, message: MazePanel.Chosen) -> None:
         """A click points, and does what can be done there."""
-        self.choosing.ends = False
+        self.choice.ends = False
         self.maze.point(message.cell)
         self.refresh_table()
-        if self._may_act() and (self.choosing.card is not None or message.cell in self.choosing.glow):
+        if self._may_act() and (self.choice.card is not None or message.cell in self.choice.glow):
             self.do_at_cursor()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        listed = self.choosing.listed
+        listed = self.choice.listed
         if event.option_index < len(listed):
             self.play(listed[event.option_index])
 
@@ -298,24 +298,24 @@ class TableScreen(TableLayout):
 
     def show_pointed(self) -> None:
         """Only what depends on where the player points."""
-        self.choosing.ends = False
+        self.choice.ends = False
         self.show_maze()
-        self.show_prompt(self.choosing.view)
+        self.show_prompt(self.choice.view)
 
     def action_turn(self) -> None:
-        card = self.choosing.card
-        if card is not None and isinstance(faces_of(self.choosing.view.ruleset)[card], PathFace):
-            self.choosing.turned = not self.choosing.lies_turned(self.maze.cursor)
+        card = self.choice.card
+        if card is not None and isinstance(faces_of(self.choice.view.ruleset)[card], PathFace):
+            self.choice.turned = not self.choice.lies_turned(self.maze.cursor)
             self.refresh_table()
 
     def action_mode(self, mode: Mode) -> None:
         if self._may_act():
-            self.choosing.begin(mode)
+            self.choice.begin(mode)
             self.notify_player("")
             self.refresh_table()
 
     def action_reset(self) -> None:
-        self.choosing.reset()
+        self.choice.reset()
         self.notify_player("")
         self.refresh_table()
 
@@ -324,16 +324,16 @@ class TableScreen(TableLayout):
         if self.next_seat is not None:
             self.cover()
         elif self._may_act():
-            ready = self.choosing.ready
+            ready = self.choice.ready
             self.play(ready) if ready is not None else self.do_at_cursor()
 
     def do_at_cursor(self) -> None:
-        move = self.choosing.at(self.maze.cursor)
+        move = self.choice.at(self.maze.cursor)
         if move is not None:
             self.play(move)
 
     def action_end(self) -> None:
-        if self._may_act() and self.choosing.offer.end:
+        if self._may_act() and self.choice.menu.end:
             self.play("end")
 
     @work(exclusive=True, group="move")
@@ -343,7 +343,7 @@ class TableScreen(TableLayout):
         try:
             await self.source.play(self.seat, move)
         except MoveRefused as refused:
-            self.notify_player(self.teller.refusal(refused.reason), wrong=True)
+            self.notify_player(self.narrator.refusal(refused.reason), wrong=True)
             self.refresh_table()
 
     # -- asking -------------------------------------------------------------------------------------------
@@ -355,13 +355,13 @@ class TableScreen(TableLayout):
             return
         self.notify_player(self.say("hint-thinking"))
         assert self.seat is not None
-        asked = self.choosing
+        asked = self.choice
         try:
             candidates = (await self.source.advise(self.seat))[:ADVISED]
         except MoveRefused as refused:
-            self.notify_player(self.teller.refusal(refused.reason), wrong=True)
+            self.notify_player(self.narrator.refusal(refused.reason), wrong=True)
             return
-        if self.choosing is not asked:  # somebody has moved since
+        if self.choice is not asked:  # somebody has moved since
             return
         known = candidates and candidates[0].move in asked.view.moves
         self.notify_player("\n".join(self._advice(candidates)) if known else "")
@@ -370,34 +370,34 @@ class TableScreen(TableLayout):
 
     def take_up(self, move: str) -> None:
         """Choose what a move needs, so that Enter plays it."""
-        self.maze.point(self.choosing.take_up(move) or self.maze.cursor)
+        self.maze.point(self.choice.take_up(move) or self.maze.cursor)
         self.refresh_table()
-        if move in self.choosing.listed:
-            self.choices.highlighted = self.choosing.listed.index(move)
+        if move in self.choice.listed:
+            self.choices.highlighted = self.choice.listed.index(move)
 
     def _advice(self, candidates: Sequence[Candidate]) -> list[str]:
         best, *others = candidates
         others.sort(key=lambda other: other.expected, reverse=True)
-        reasons = list(map(self.teller.reason, best.grounds))
-        lines = [" ".join([f"{self.say('act-hint')}: {self.teller.move(best.move)}.", *reasons])]
+        reasons = list(map(self.narrator.reason, best.grounds))
+        lines = [" ".join([f"{self.say('act-hint')}: {self.narrator.move(best.move)}.", *reasons])]
         for other in others:
             less = self.say.decimal(max(0.0, best.expected - other.expected))
-            lines.append(self.say("term-hint-less", gold=less, move=self.teller.move(other.move)))
+            lines.append(self.say("term-hint-less", gold=less, move=self.narrator.move(other.move)))
         return lines
 
     @work(exclusive=True, group="dialog")
     async def action_moves(self) -> None:
         """Every move in words, to read or to play."""
-        moves = self.choosing.view.moves if self._may_act() else ()
+        moves = self.choice.view.moves if self._may_act() else ()
         title = self.say("moves-list", count=len(moves)) if moves else self.say("moves-none")
         number = await self.app.push_screen_wait(
-            ListDialog(self.say, title, [self.teller.move(move) for move in moves])
+            ListDialog(self.say, title, [self.narrator.move(move) for move in moves])
         )
-        if number is not None and moves == self.choosing.view.moves:
+        if number is not None and moves == self.choice.view.moves:
             self.play(moves[number])
 
     def action_discard(self) -> None:
-        cards = self.teller.cards.listed(self.choosing.view.discard)
+        cards = self.narrator.cards.listed(self.choice.view.discard)
         self.notify_player(self.say("term-discarded", cards=cards) if cards else self.say("term-no-discard"))
 
     def action_log(self) -> None:
@@ -427,9 +427,7 @@ class TableScreen(TableLayout):
 
     def action_help(self) -> None:
         self.app.push_screen(
-            TextDialog(
-                self.say, self.say("term-keys"), key_help(self.say, self.choosing.view.ruleset, self.source.talks)
-            )
+            TextDialog(self.say, self.say("term-keys"), key_help(self.say, self.choice.view.ruleset, self.source.talks))
         )
 
     def action_leave(self) -> None:

@@ -42,14 +42,14 @@ class HandPanel(Widget):
 
     def __init__(self, id: str | None = None) -> None:  # noqa: A002 (so Textual calls it)
         super().__init__(id=id)
-        self.choosing: MoveChoice | None = None
+        self.choice: MoveChoice | None = None
         self.names: CardNames | None = None
         self._spans: list[range] = []
         self._lines: list[Strip] | None = None
 
-    def show(self, choosing: MoveChoice | None, names: CardNames) -> None:
+    def show(self, choice: MoveChoice | None, names: CardNames) -> None:
         """Draw the hand with what is chosen; None shows no hand at all."""
-        self.choosing, self.names = choosing, names
+        self.choice, self.names = choice, names
         self.redraw()
 
     def redraw(self) -> None:
@@ -60,7 +60,7 @@ class HandPanel(Widget):
     def _drawn(self) -> list[Strip]:
         lines: list[list[Segment]] = [[] for _ in range(LINES)]
         self._spans = []
-        for index, card in enumerate(self.choosing.view.hand if self.choosing else ()):
+        for index, card in enumerate(self.choice.view.hand if self.choice else ()):
             drawn = self._card(index, card)
             before = self._spans[-1].stop if self._spans else 0
             self._spans.append(range(before + GAP, before + GAP + _width(drawn[0])))
@@ -69,14 +69,14 @@ class HandPanel(Widget):
         return [Strip(line) for line in lines]
 
     def _card(self, index: int, card: CardId) -> list[list[Segment]]:
-        assert self.choosing is not None
-        face = faces_of(self.choosing.view.ruleset)[card]
-        chosen = index in self.choosing.chosen
+        assert self.choice is not None
+        face = faces_of(self.choice.view.ruleset)[card]
+        chosen = index in self.choice.chosen
         if isinstance(face, PathFace):
             rows, ground = self._path(face, chosen), GHOST if chosen else ROCK
         else:
             rows, ground = self._action(card), FIELD_OF[face.kind]
-        usable = self.choosing.usable(card)
+        usable = self.choice.usable(card)
         if not usable:
             rows, ground = [[(letter, "faint") for letter, _ in row] for row in rows], SURFACE
         number = str(index + 1)
@@ -85,8 +85,8 @@ class HandPanel(Widget):
         return [[label], *(segments(row, ground) for row in rows)]
 
     def _path(self, face: PathFace, chosen: bool) -> list[Row]:
-        assert self.choosing is not None
-        turned = chosen and self.choosing.mode == "card" and self.choosing.turned
+        assert self.choice is not None
+        turned = chosen and self.choice.mode == "card" and self.choice.turned
         return draw_face(face.turned() if turned else face, TileStyle(), WIDE)
 
     def _action(self, card: CardId) -> list[Row]:
@@ -102,8 +102,8 @@ class HandPanel(Widget):
 
     def _room(self) -> int:
         """How wide an action card may be, beside all the others."""
-        assert self.choosing is not None
-        hand, faces = self.choosing.view.hand, faces_of(self.choosing.view.ruleset)
+        assert self.choice is not None
+        hand, faces = self.choice.view.hand, faces_of(self.choice.view.ruleset)
         paths = sum(isinstance(faces[card], PathFace) for card in hand)
         left = self.size.width - paths * (WIDE + GAP)
         return max(WIDE, min(WIDEST, left // max(1, len(hand) - paths) - GAP))

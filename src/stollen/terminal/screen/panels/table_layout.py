@@ -41,7 +41,7 @@ class TableLayout(Screen[None]):
         self.say = say
         self.seat = seat
 
-        self._tellers: dict[Seat | None, Narrator] = {}
+        self._narrators: dict[Seat | None, Narrator] = {}
         self._told: dict[Seat | None, list[str]] = {}
         self.set_class(not deck_for(source.view(None).ruleset).dwarfs, "few")
 
@@ -71,13 +71,13 @@ class TableLayout(Screen[None]):
         return self.query_one(OptionList)
 
     @property
-    def teller(self) -> Narrator:
-        return self.teller_for(self.seat)
+    def narrator(self) -> Narrator:
+        return self.narrator_for(self.seat)
 
-    def teller_for(self, seat: Seat | None) -> Narrator:
-        if seat not in self._tellers:
-            self._tellers[seat] = Narrator(self.say, self.source.view(None).ruleset, self.source.name, seat)
-        return self._tellers[seat]
+    def narrator_for(self, seat: Seat | None) -> Narrator:
+        if seat not in self._narrators:
+            self._narrators[seat] = Narrator(self.say, self.source.view(None).ruleset, self.source.name, seat)
+        return self._narrators[seat]
 
     def write(self, name: str, text: object) -> None:
         """Write into one of the parts."""
@@ -98,24 +98,24 @@ class TableLayout(Screen[None]):
 
     def head(self, view: View) -> str:
         """The game, the round and what is left; where there is no room the game goes without saying."""
-        parts = [self.say(f"game-{view.ruleset}"), *round_parts(view, self.teller.cards)]
+        parts = [self.say(f"game-{view.ruleset}"), *round_parts(view, self.narrator.cards)]
         whole = " · ".join(parts)
         return whole if len(whole) <= self.size.width - 2 else " · ".join(parts[1:])
 
     def log_lines(self, most: int) -> list[str]:
         """What happened, the newest first."""
-        told, heard = self._told.setdefault(self.seat, []), self.heard()
-        told += [self.teller.event(event) for event in heard[len(told) :]]
+        told, heard = self._told.setdefault(self.seat, []), self.history()
+        told += [self.narrator.event(event) for event in heard[len(told) :]]
         lines = with_talk(told[: len(heard)], self.source.talk)
         return lines[: -most - 1 : -1]
 
-    def heard(self) -> Sequence[Event]:
+    def history(self) -> Sequence[Event]:
         """Everything that whoever looks has heard; what is told stays told."""
-        return self.source.story(self.seat)
+        return self.source.history(self.seat)
 
     def last_cell(self) -> Cell | None:
         """Where something happened last."""
-        return next((event.cell for event in reversed(self.heard()) if hasattr(event, "cell")), None)
+        return next((event.cell for event in reversed(self.history()) if hasattr(event, "cell")), None)
 
     def show_keys(self, keys: Keys) -> None:
         """The keys that do something now, as many as fit."""
