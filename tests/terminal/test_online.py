@@ -80,7 +80,7 @@ class Told:
         self.wire = Wire()
 
     async def hear(self, **told: Any) -> None:
-        await self.room._take(news(**told), self.wire)  # type: ignore[arg-type]
+        await self.room.handle(news(**told), self.wire)  # type: ignore[arg-type]
 
 
 def told(*heard: Json) -> Told:
@@ -140,13 +140,13 @@ def test_a_lost_connection_and_a_rematch_are_told() -> None:
     assert one.waiting == SAY("prompt-lost")
 
 
-def test_who_is_turned_away_hears_why_and_nothing_more() -> None:
+def test_who_is_refusal_hears_why_and_nothing_more() -> None:
     refused = {"type": "refused", "id": "", "code": "unknown_token", "text": "nobody has this token"}
     one = told(refused).room
-    assert (one.turned_away, one.waiting, one.ended, one.over) == (refused["text"], refused["text"], True, True)
+    assert (one.refusal, one.waiting, one.ended, one.over) == (refused["text"], refused["text"], True, True)
     for code in ("too_fast", "unavailable"):
-        assert told({**refused, "code": code}).room.turned_away == ""
-    assert told(welcome(person("a")), refused).room.turned_away == ""
+        assert told({**refused, "code": code}).room.refusal == ""
+    assert told(welcome(person("a")), refused).room.refusal == ""
 
 
 # -- what is seen and heard ----------------------------------------------------------------------------------------
@@ -177,7 +177,7 @@ def test_what_each_audience_heard_and_sees() -> None:
 def test_whoever_looks_on_is_shown_what_everybody_may_see_of_what_a_seat_sees() -> None:
     game = duel(green="d-map d-key")
     one = told(welcome(person("a"), sights=[sight(game, 0, PASSED, DREW)]))
-    one.room._see([SeatView(0, (PASSED, DREW))])
+    one.room.add_events([SeatView(0, (PASSED, DREW))])
     assert one.room.view(None) == public(game.view(0)) != game.view(0)
     assert one.room.history(None) == [seen_by(PASSED, None), DrewUnseen(0, 1)]
     assert one.room.history(1) == one.room.history(None)
@@ -185,7 +185,7 @@ def test_whoever_looks_on_is_shown_what_everybody_may_see_of_what_a_seat_sees() 
 
 def test_gold_that_only_a_seat_knows_stays_with_it() -> None:
     one = told(welcome(person("a"), sights=[]))
-    one.room._see([SeatView(0, (RoundScoredUnseen(1, OwnScore(0, 2, 0, 5)),))])
+    one.room.add_events([SeatView(0, (RoundScoredUnseen(1, OwnScore(0, 2, 0, 5)),))])
     assert one.room.history(None) == [RoundScoredUnseen(1, None)]
 
 
@@ -492,7 +492,7 @@ def test_a_server_over_tls_is_called_over_tls(monkeypatch: pytest.MonkeyPatch) -
     assert called == ["wss://h/api/socket"]
 
 
-def test_who_is_turned_away_does_not_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_is_refusal_does_not_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
     refused = {"type": "refused", "id": "", "code": "unknown_token", "text": "nobody has this token"}
     called, _ = connections(monkeypatch, Line(refused))
     one = RoomClient(TICKET, SAY, room="r9")
@@ -554,4 +554,4 @@ def test_a_refusal_of_a_newer_server_is_an_answer() -> None:
     refused, _ = conversation(lambda one: one.room.play(0, "end"), NO)
     heard = decode_news(msgspec.json.encode(complete(**{**NO, "id": "1", "code": "raining"})))
     assert isinstance(heard, Refused) and (heard.id, heard.text, heard.clause) == ("1", "no", "C2")
-    assert isinstance(refused, MoveRefused) and heard.code not in room_client.AGAIN
+    assert isinstance(refused, MoveRefused) and heard.code not in room_client.REPEATED

@@ -158,7 +158,7 @@ def visit_app(code: str) -> JoinApp:
 
 
 async def hear(app: JoinApp, **told: Any) -> None:
-    await app.room._take(news(**told), Deaf())  # type: ignore[arg-type]
+    await app.room.handle(news(**told), Deaf())  # type: ignore[arg-type]
 
 
 def visit(code: str) -> Produce:

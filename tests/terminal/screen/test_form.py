@@ -15,7 +15,7 @@ SOLO: dict[str, Any] = {"ruleset": "solo", "goals_left": "box"}
 
 def form(**said: str) -> StartScreen:
     one = StartScreen(language("en"), lambda _: None, "seed")
-    one.said |= said
+    one.values |= said
     return one
 
 
@@ -103,7 +103,7 @@ def test_a_click_on_a_line_goes_to_its_next_value() -> None:
         screen = robot.app.screen
         assert isinstance(screen, StartScreen)
         await robot.pilot.click("#lines", offset=(5, 1))
-        assert screen.at == 1 and screen.said["sides"] == "blue"
+        assert screen.at == 1 and screen.values["sides"] == "blue"
         await robot.pilot.click("#lines", offset=(5, len(screen.fields())))
         assert screen.at == 1
         await robot.pilot.click(".heading", offset=(2, 0))

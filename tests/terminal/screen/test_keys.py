@@ -101,7 +101,7 @@ class Slow:
 
 def test_a_bot_that_thinks_hears_afterwards_what_happened_meanwhile() -> None:
     source, slow = local(duel(green="d-map d-key", blue="d-key d-map"), "human", "human"), Slow()
-    source._players = slow  # type: ignore[assignment]
+    source._advisers = slow  # type: ignore[assignment]
 
     async def play() -> None:
         hint = asyncio.ensure_future(source.advise(0))

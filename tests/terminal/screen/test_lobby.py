@@ -40,7 +40,7 @@ class Visit:
         return Accepted(id="1", version=0)
 
     async def hear(self, **told: Any) -> None:
-        await self.app.room._take(news(**told), Wire())  # type: ignore[arg-type]
+        await self.app.room.handle(news(**told), Wire())  # type: ignore[arg-type]
 
 
 def visited(do: Callable[[Visit, Robot], Awaitable[None]], first: Json) -> Visit:

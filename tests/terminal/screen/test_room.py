@@ -177,7 +177,7 @@ def test_statements_are_worded_in_the_language_of_the_terminal() -> None:
             )
         ],
     }
-    asyncio.run(room._take(news(**welcome), None))  # type: ignore[arg-type]
+    asyncio.run(room.handle(news(**welcome), None))  # type: ignore[arg-type]
     say = language("nl")
     assert [line.text for line in room.talk] == [
         f"Anna: {say('said-saw-treasure', cell='8,0')}",
@@ -222,7 +222,7 @@ def test_a_room_there_is_not_is_told_in_one_line(server: Server) -> None:
         ticket_for("ZZZZZZ", "http://127.0.0.1:9", "Tina")
 
 
-def test_who_has_no_ticket_is_turned_away(server: Server) -> None:
+def test_who_has_no_ticket_is_refusal(server: Server) -> None:
     async def knock() -> RoomClient:
         room = RoomClient(Ticket(server.url, "QWERTZ", "a-token-of-nobody"), language("en"))
         await asyncio.wait_for(room.run(), 20)

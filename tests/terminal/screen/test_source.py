@@ -162,18 +162,18 @@ def test_the_last_words_are_written_whatever_ends_the_game(monkeypatch: pytest.M
     assert written[-1] == SAME[1]
 
 
-@pytest.mark.parametrize("turned_away", ["", "nobody has this token"])
-def test_a_ticket_that_is_no_longer_good_is_forgotten(turned_away: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("refusal", ["", "nobody has this token"])
+def test_a_ticket_that_is_no_longer_good_is_forgotten(refusal: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ticket, forgotten, written = Ticket("http://127.0.0.1:9", "QWERTZ", "x"), list[Ticket](), list[str]()
 
     def play(app: lobby_screen.JoinApp) -> None:
         assert app.room.ticket == ticket
-        app.room.turned_away = turned_away
+        app.room.refusal = refusal
 
     monkeypatch.setattr(lobby_screen.JoinApp, "play", play)
     monkeypatch.setattr(lobby_screen, "forget", forgotten.append)
     lobby_screen.play_in_room(ticket, TerminalStyle(), written.append)
-    assert (forgotten, written) == (([ticket], [turned_away]) if turned_away else ([], []))
+    assert (forgotten, written) == (([ticket], [refusal]) if refusal else ([], []))
 
 
 def test_a_program_that_was_stopped_ends_with_the_code_of_that(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""The maze of a view as rows of characters, with numbered columns and rows, cut to what fits."""
+"""The maze of a view as rows of characters, with numbered columns and rows, cut to the width."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ MORE_WEST, MORE_EAST = "< …", "… >"
 
 @dataclass(frozen=True, slots=True)
 class BoardWindow:
-    """The columns and rows that are drawn, and how wide a card is."""
+    """The columns and rows that are drawn, and the width of a card."""
 
     columns: range
     rows: range
@@ -30,7 +30,7 @@ class BoardWindow:
 
 
 def draw_board(view: View, width: int, marks: Marks | None = None, shift: int = 0) -> list[Row]:
-    """The board within `width` characters; `marks` are texts on empty cells, `shift` moves a window too small."""
+    """The board within `width` characters; `marks` are texts on empty cells, `shift` scrolls."""
     drawn = BoardDrawing(view)
     marks = marks or {}
     window = _window([*drawn.cells(), *drawn.open_cells(), *marks], width, shift)
@@ -76,7 +76,7 @@ class BoardDrawing:
         yield from (goal for goal in self.view.goals if goal.revealed)
 
     def open_cells(self) -> Iterator[Cell]:
-        """Cells that an opening faces: there the maze can grow."""
+        """The cells beside an opening, where the maze can grow."""
         for card in self.face_up():
             openings = self.face(card).openings
             for name, (east, south) in STEPS.items():
@@ -89,19 +89,19 @@ class BoardDrawing:
 
     def tiles(self, width: int) -> dict[Cell, list[Row]]:
         tiles = {
-            start.cell: draw_face(self.face(start), self.look("start", start), width) for start in self.view.starts
+            start.cell: draw_face(self.face(start), self.style("start", start), width) for start in self.view.starts
         }
         for path in self.view.maze:
-            tiles[path.cell] = draw_face(self.face(path), self.path_look(path), width)
+            tiles[path.cell] = draw_face(self.face(path), self.path_style(path), width)
         for goal in self.view.goals:
             known = goal.card is not UNSET
-            tiles[goal.cell] = draw_face(self.face(goal), self.goal_look(goal), width) if known else draw_hidden(width)
+            tiles[goal.cell] = draw_face(self.face(goal), self.goal_style(goal), width) if known else draw_hidden(width)
         return tiles
 
-    def look(self, border: str, card: SeenStart | SeenPath | SeenGoal) -> TileStyle:
+    def style(self, border: str, card: SeenStart | SeenPath | SeenGoal) -> TileStyle:
         return TileStyle(border, self.lit(card), self.network)
 
-    def path_look(self, path: SeenPath) -> TileStyle:
+    def path_style(self, path: SeenPath) -> TileStyle:
         return TileStyle(
             "path",
             self.lit(path),
@@ -111,19 +111,19 @@ class BoardDrawing:
             unlocked=path.unlocked_by is not None,
         )
 
-    def goal_look(self, goal: SeenGoal) -> TileStyle:
+    def goal_style(self, goal: SeenGoal) -> TileStyle:
         return TileStyle(
             "goal",
             self.lit(goal),
             self.network,
             claimed_by=self.color(goal.claimed_by),
             unlocked=goal.unlocked_by is not None,
-            peeked=not goal.revealed or self.waits(goal),
+            peeked=not goal.revealed or self.is_pending(goal),
             stone=goal.card is not UNSET and is_stone(self.view.ruleset, goal.card),
         )
 
-    def waits(self, goal: SeenGoal) -> bool:
-        """Whether the goal is revealed but does not lie yet."""
+    def is_pending(self, goal: SeenGoal) -> bool:
+        """Whether the goal is revealed but not laid yet."""
         return isinstance(self.view.pending, ToLay) and self.view.pending.goal == goal.cell
 
     def lit(self, card: SeenStart | SeenPath | SeenGoal) -> Sides:
@@ -134,7 +134,7 @@ class BoardDrawing:
 
 
 def _window(cells: list[Cell], width: int, shift: int) -> BoardWindow:
-    """All cells if they fit, with wide or narrow cards; else as many columns as fit."""
+    """All cells if they fit, with wide or narrow cards; otherwise the columns that fit."""
     columns = range(min(column for column, _ in cells), max(column for column, _ in cells) + 1)
     rows = range(min(row for _, row in cells), max(row for _, row in cells) + 1)
     room = width - _margin(rows)
@@ -154,7 +154,7 @@ def _column_labels(window: BoardWindow, margin: int) -> Row:
 
 
 def _draw_row(window: BoardWindow, row: int, tiles: Mapping[Cell, list[Row]], marks: Marks, margin: int) -> list[Row]:
-    """A row of cells; without any card one line is enough."""
+    """A row of cells, in one line if it has no card."""
     labels = [" " * margin, str(row).rjust(margin - 1) + " ", " " * margin]
     lines: list[Row] = [glyphs(label, "faint") for label in labels]
     for column in window.columns:

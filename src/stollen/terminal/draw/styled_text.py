@@ -1,4 +1,4 @@
-"""Characters with a style, and how they become text with or without color."""
+"""Styled characters, and text with or without color made of them."""
 
 import unicodedata
 from collections.abc import Iterable, Mapping
@@ -49,10 +49,10 @@ ASCII = str.maketrans(
     "=##########<>^v"  # tunnels
     '.-~%><^v-:@ox#&""\'',
 )
-"""How a terminal without box-drawing characters shows them."""
+"""Box-drawing characters in ASCII."""
 
 MORE_ASCII = str.maketrans("←↑↓→▏▎▌▊▐▕█▂▃▅▆▇▀▄▁▔ß", "<^v>||||||||||||  __s")
-"""Bars of the full-screen table, and letters that do not fall apart into plain ones."""
+"""Bars of the full screen, and letters that have no plain base letter."""
 
 
 def glyphs(text: str, style: Style = "plain") -> Row:
@@ -61,7 +61,7 @@ def glyphs(text: str, style: Style = "plain") -> Row:
 
 
 def painted(row: Iterable[Glyph], colored: bool) -> str:
-    """A row as text, without the blanks at its end."""
+    """A row as text without trailing blanks."""
     if not colored:
         return "".join(letter for letter, _ in row).rstrip()
     parts = []
@@ -102,7 +102,7 @@ def _trimmed(row: Row) -> Row:
 
 
 class TerminalStyle(Struct, frozen=True, kw_only=True):
-    """How the screen looks: the language, whether there are colors, whether there is only ASCII."""
+    """The language, colors and letters of a terminal."""
 
     language: str = "en"
     colored: bool = True

@@ -39,12 +39,12 @@ BENDS = {
 """Two bends on one card: row, column from the middle, character."""
 
 BESIDE_THROUGH = {N | S: (0, 1), E | W: (1, -2), N | W: (1, -1), N | E: (1, 1), E | S: (2, 2), S | W: (2, -2)}
-"""Where gold lies when two tunnels share a card: row, column from the middle."""
+"""The position of gold on a card with two tunnels: row, column from the middle."""
 
 
 @dataclass(frozen=True, slots=True)
 class TileStyle:
-    """How a card lies: its border, what is lit in which color, and what lies on it."""
+    """The border of a card, its lit sides with their color, and its counters and keys."""
 
     border: str = "path"
     lit: Sides = 0
@@ -56,15 +56,15 @@ class TileStyle:
     stone: bool = False
 
 
-def draw_face(face: PathFace, look: TileStyle, width: int = WIDE) -> list[Row]:
+def draw_face(face: PathFace, style: TileStyle, width: int = WIDE) -> list[Row]:
     """The face as rows of `width` characters."""
-    sketch = TileSketch(face, look, width)
+    sketch = TileSketch(face, style, width)
     sketch.draw_tunnels()
     sketch.draw_gate()
     sketch.draw_ladder()
     sketch.draw_gold()
     sketch.draw_finds()
-    if look.peeked:
+    if style.peeked:
         sketch.put(0, 1, "?", "hidden")
     return sketch.rows
 
@@ -92,14 +92,14 @@ def draw_frame(border: str, width: int) -> list[Row]:
 
 
 class TileSketch:
-    """A card while it is drawn."""
+    """Draws one card."""
 
-    def __init__(self, face: PathFace, look: TileStyle, width: int) -> None:
+    def __init__(self, face: PathFace, style: TileStyle, width: int) -> None:
         self.face = face
-        self.look = look
+        self.style = style
         self.width = width
         self.middle = width // 2
-        self.rows = draw_frame(look.border, width)
+        self.rows = draw_frame(style.border, width)
         self.gate = face.door or face.troll
         self.through = [group for group in face.groups if group not in DEAD_ENDS]
 
@@ -122,7 +122,7 @@ class TileSketch:
             self.draw_through(side)
             return
         row, column = next(iter(self.arm(side)))
-        self.put(row, column, DEAD_ENDS[side], self.tunnel(bool(side & self.look.lit)))
+        self.put(row, column, DEAD_ENDS[side], self.tunnel(bool(side & self.style.lit)))
 
     def draw_through(self, group: Sides) -> None:
         inside = self.tunnel(self.junction_lit(group))
@@ -131,11 +131,11 @@ class TileSketch:
                 for row, column in self.arm(side):
                     self.put(row, column, "║" if side & (N | S) else "═", inside)
                 row, column = next(iter(self.arm(side)))
-                self.put(row, column, self.rows[row][column][0], self.tunnel(bool(side & self.look.lit)))
+                self.put(row, column, self.rows[row][column][0], self.tunnel(bool(side & self.style.lit)))
         self.put(1, self.middle, JOINTS.get(group, "═"), inside)
 
     def draw_crossing(self) -> None:
-        """A bridge, or two bends."""
+        """Draw a bridge, or two bends."""
         for group in self.through:
             style = self.tunnel(self.junction_lit(group))
             if group == N | S:
@@ -153,24 +153,24 @@ class TileSketch:
 
     def junction_lit(self, group: Sides) -> bool:
         closed = self.gate.arm if self.gate and self.gate.on == group else MIDDLE
-        return bool(group & ~closed & self.look.lit)
+        return bool(group & ~closed & self.style.lit)
 
     def tunnel(self, lit: bool) -> Style:
         if not lit:
             return "tunnel"
-        return "lit-blue" if self.look.network == "blue" else "lit-green"
+        return "lit-blue" if self.style.network == "blue" else "lit-green"
 
-    # -- what stands in them -----------------------------------------------------------------------------
+    # -- doors, trolls, gold -----------------------------------------------------------------------------
 
     def draw_gate(self) -> None:
-        """A door shows its color, a troll a T; opened they are small."""
+        """Draw a door as its color and a troll as T, small letters once they are open."""
         if self.gate is None:
             return
         if self.face.door:
-            letter: str = "/" if self.look.unlocked else initial(self.face.door.color)
+            letter: str = "/" if self.style.unlocked else initial(self.face.door.color)
             style: Style = _owner(self.face.door.color)
         else:
-            letter, style = ("t" if self.look.bribed else "T"), "troll"
+            letter, style = ("t" if self.style.bribed else "T"), "troll"
         places = [(1, self.middle)] if self.gate.arm == MIDDLE else list(self.arm(self.gate.arm))
         row, column = places[min(1, len(places) - 1)]
         self.put(row, column, letter, style)
@@ -185,7 +185,7 @@ class TileSketch:
         gold = self.face.gold
         if gold is None:
             return
-        owner = self.look.claimed_by
+        owner = self.style.claimed_by
         letter = "$" if owner is None else initial(owner).lower()
         style: Style = "gold" if owner is None else _owner(owner)
         more = str(gold.value) if gold.value > 1 else ""
@@ -198,12 +198,12 @@ class TileSketch:
             self.write(1, self.middle, letter + more, style)
 
     def draw_finds(self) -> None:
-        """A crystal, the treasure, or a goal that is only a stone."""
+        """Draw a crystal, the treasure, or a stone."""
         if self.face.crystal:
             self.put(1, self.middle, "*", "crystal")
         if self.face.treasure:
             self.put(1, self.middle, "$", "gold")
-        if self.look.stone:
+        if self.style.stone:
             self.put(0, self.width - 2, "o", "troll")
 
     def gold_in_dead_end(self, side: Sides, letter: str, more: str, style: Style) -> None:
@@ -223,7 +223,7 @@ class TileSketch:
 
 
 def initial(color: str) -> str:
-    """The letter that stands for a color."""
+    """The letter for a color."""
     return color[0].upper()
 
 

@@ -1,1 +1,1 @@
-"""What the terminal says, in three languages: the messages the browser shows too, from the same files."""
+"""The texts of the terminal in three languages, from the same files as those of the browser."""

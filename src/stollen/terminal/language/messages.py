@@ -1,4 +1,4 @@
-"""Messages by their id in the language of the moment."""
+"""Messages by id in one language."""
 
 import os
 from collections.abc import Mapping
@@ -11,11 +11,11 @@ from stollen.terminal.language.text_files import LANGUAGES, messages
 
 Words = Mapping[str, Any]
 HINDRANCES = ("trapped", "theft")
-"""What can be mended and is no tool."""
+"""The hindrances that are no tools."""
 
 
 class Language:
-    """One language: call it with the id of a message and what the message needs."""
+    """A language; call it with the id of a message and the arguments of the message."""
 
     def __init__(self, code: str) -> None:
         self.code = code
@@ -23,7 +23,7 @@ class Language:
         self._bundle.add_resource(FluentResource(messages(code)))
 
     def __call__(self, message: str, words: Words | None = None, **more: Any) -> str:
-        """A message in words; the id itself where there is none, so that a missing one is seen."""
+        """The text of a message; its id if there is none, so that a missing one is noticed."""
         if not self.has(message):
             return message
         value = self._bundle.get_message(message).value
@@ -35,7 +35,7 @@ class Language:
         return self._bundle.has_message(message)
 
     def bot(self, name: str) -> str:
-        """A level of the bots, with its manner where it has one."""
+        """The name of a bot's level, with its manner if it has one."""
         level, _, manner = name.partition(":")
         words = self(f"level-{level}")
         return self("bot-with-manner", level=words, manner=self(f"manner-{manner}")) if manner else words
@@ -57,7 +57,7 @@ def language(code: str) -> Language:
 
 
 def usual_language(environment: Mapping[str, str] = os.environ) -> str:
-    """What the user's terminal is set to, or English."""
+    """The language of the user's terminal, or English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if said := environment.get(name):
             return said[:2].lower() if said[:2].lower() in LANGUAGES else LANGUAGES[0]

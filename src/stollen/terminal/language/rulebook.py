@@ -9,7 +9,7 @@ from stollen.terminal.language.text_files import RULES_OF, rule_page
 
 CLAUSE = re.compile(r'^- \*\*([A-Z]\d+)\*\* <a id="\w+"></a>(.*)$')
 ELSEWHERE = re.compile(r"!\[|\(README\.md\)")
-"""Pictures, and what speaks of other pages."""
+"""Pictures and links to other pages."""
 
 BEGINS = re.compile(r" *(-|#|!\[|\|)")
 LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
@@ -17,7 +17,7 @@ EMPHASIS = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`")
 
 
 def rule_lines(ruleset: str, language: str, width: int = 80) -> list[str]:
-    """Everything that holds for a ruleset, clause by clause, within `width` characters."""
+    """The rules of a ruleset, clause by clause, within `width` characters."""
     lines: list[str] = []
     for page in RULES_OF[ruleset]:
         for line in _paragraphs(rule_page(page, language)):
@@ -27,7 +27,7 @@ def rule_lines(ruleset: str, language: str, width: int = 80) -> list[str]:
 
 
 def clauses(ruleset: str, language: str) -> dict[str, str]:
-    """The clauses that hold for a ruleset by their names, each with its rulings and tables line by line."""
+    """The clauses of a ruleset by name, each with its rulings and tables line by line."""
     found: dict[str, str] = {}
     for page in RULES_OF[ruleset]:
         name = ""
@@ -43,7 +43,7 @@ def clauses(ruleset: str, language: str) -> dict[str, str]:
 
 
 def plain(text: str) -> str:
-    """Without links and emphasis."""
+    """The text without links and emphasis."""
     return EMPHASIS.sub(lambda match: match[1] or match[2] or match[3], LINK.sub(r"\1", text))
 
 
@@ -75,7 +75,7 @@ def _columns(lines: Sequence[str]) -> list[str]:
 
 
 def _as_text(line: str, width: int) -> list[str]:
-    """A line of the page; clauses and rulings hang under their first word."""
+    """A line of the page, wrapped; clauses and rulings have a hanging indent."""
     if clause := CLAUSE.match(line):
         return _hanging(f"{clause[1]:<5}{plain(clause[2])}", 5, width)
     if line.startswith("#"):

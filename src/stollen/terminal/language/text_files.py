@@ -1,4 +1,4 @@
-"""Where the texts are that browser and terminal share: in the installed package, else in the source tree."""
+"""The text files of browser and terminal, from the installed package or the source tree."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ RULES_OF = {
     "saboteur": ("common", "saboteur"),
     "saboteur2": ("common", "saboteur", "saboteur2"),
 }
-"""The pages of the rule book that hold for a ruleset."""
+"""The pages of the rule book for each ruleset."""
 
 
 def messages(language: str) -> str:

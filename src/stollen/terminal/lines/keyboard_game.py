@@ -154,7 +154,7 @@ class KeyboardGame:
         self.at_keyboard = seat
 
     def tell(self, audience: Seat | None) -> None:
-        """Say what happened to an audience."""
+        """Write the news for an audience."""
         lines = self.story.tell(self.narrator(audience))
         if lines:
             self.console.say(*lines)

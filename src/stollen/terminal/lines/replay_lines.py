@@ -1,4 +1,4 @@
-"""A record played again, and what came of it."""
+"""A record as text: its outcome, the whole game, or a picture of one moment."""
 
 from collections.abc import Iterator, Sequence
 
@@ -39,7 +39,7 @@ class ReplayLines(Struct, frozen=True, kw_only=True):
 
 
 def read_timeline(data: bytes, name: str) -> Timeline:
-    """Every moment of a record; raises `WrongUse` for one that cannot be replayed."""
+    """The timeline of a record; raises `WrongUse` if it cannot be replayed."""
     try:
         return Timeline(read_record(data))
     except StollenError as error:
@@ -47,27 +47,27 @@ def read_timeline(data: bytes, name: str) -> Timeline:
 
 
 def eyes_of(timeline: Timeline, seat: Seat | None) -> Eyes | None:
-    """Whose eyes were asked for; raises `WrongUse` for a seat there is not."""
+    """The point of view; raises `WrongUse` for a seat that does not exist."""
     if seat is not None and seat >= timeline.record.seats:
         raise WrongUse(f"There is no seat {seat}; they are 0 to {timeline.record.seats - 1}.")
     return seat
 
 
 def picture(timeline: Timeline, step: int, eyes: Eyes | None) -> str:
-    """The table after so many moves as SVG; raises `WrongUse` for a move there is not."""
+    """The table after a move as SVG; raises `WrongUse` for a move that does not exist."""
     if step > timeline.last:
         raise WrongUse(f"There is no move {step}; the record has {timeline.last}.")
     return svg(timeline.view(step, "table" if eyes is None else eyes))
 
 
 def playthrough(timeline: Timeline, eyes: Eyes | None, style: TerminalStyle) -> Iterator[str]:
-    """The whole game to read, in the language and letters this terminal can show."""
+    """The whole game in the language and letters of this terminal."""
     for line in playthrough_lines(timeline, language(style.language), "all" if eyes is None else eyes):
         yield ascii_only(line) if style.only_ascii else line
 
 
 def playthrough_lines(timeline: Timeline, say: Language, eyes: Eyes = "all", width: int = 80) -> Iterator[str]:
-    """The whole game, with all cards open or as somebody saw it, from its deal to its outcome."""
+    """The game from its deal to its outcome, with all cards open or as a seat saw it."""
     record = timeline.record
     audience = eyes if isinstance(eyes, int) else None
     narrator = Narrator(say, record.ruleset, lambda seat: seat_name(say, timeline.view(0, "table"), seat), audience)
@@ -85,7 +85,7 @@ def playthrough_lines(timeline: Timeline, say: Language, eyes: Eyes = "all", wid
 
 
 def replay_file(data: bytes, name: str, say: Language, as_json: bool) -> tuple[bool, str]:
-    """Whether a record can be replayed, and what to print."""
+    """Whether a record can be replayed, and the text to print."""
     try:
         record = read_record(data)
         game = replay(record)

@@ -1,4 +1,4 @@
-"""The events since somebody's last turn, as sentences for the seat that may know them."""
+"""The events since a player's last turn, as sentences for their seat."""
 
 from collections.abc import Iterable, Sequence
 

@@ -1,4 +1,4 @@
-"""A record checked, and what to print about it."""
+"""The checks of a record as text."""
 
 from typing import Literal
 
@@ -26,7 +26,7 @@ class Verified(Struct, frozen=True, kw_only=True):
 
 
 def verify_file(data: bytes, name: str, say: Language, as_json: bool) -> tuple[Verdict, str]:
-    """Whether a record is true as far as it can be checked, and what to print."""
+    """The verdict on a record, and the text to print."""
     try:
         checks = verify(read_record(data))
     except StollenError as error:
@@ -39,7 +39,7 @@ def verify_file(data: bytes, name: str, say: Language, as_json: bool) -> tuple[V
 
 
 def _line(check: RecordCheck, say: Language) -> str:
-    """A check with its result; the reason of one that failed is for experts and has no other language."""
+    """A check with its result; reasons for failures are in English only."""
     name, result = say(f"term-check-{check.what}"), say(f"term-check-{check.result.replace(' ', '-')}")
     return f"{name:<{NAME_WIDTH}}{result:<{NAME_WIDTH}}{'' if check.result == 'ok' else check.reason}".rstrip()
 

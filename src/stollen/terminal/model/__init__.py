@@ -1,1 +1,1 @@
-"""What a terminal table knows, however it is drawn: choices, input, settings, files."""
+"""The state behind the terminal, for both ways to draw it: choices, input, setup, files."""

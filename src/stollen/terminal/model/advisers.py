@@ -1,4 +1,4 @@
-"""Who decides for a seat when no person does, and who advises the people."""
+"""The bots at the table: they play, or advise the person on their seat."""
 
 from collections.abc import Sequence
 
@@ -15,30 +15,30 @@ Kind = str
 HUMAN = "human"
 KINDS: tuple[Kind, ...] = (HUMAN, *LEVELS)
 RIVAL = "foreman"
-"""Who plays where nobody says so, and who gives hints."""
+"""The default opponent, and the level that gives hints."""
 
-LONGEST_THOUGHT = 0.2
-LONGEST_CIRCLE = 2.0
-"""Seconds: a bot's thought about a move, and all bots' thoughts until it is one's turn again."""
+MOVE_BUDGET = 0.2
+TURN_BUDGET = 2.0
+"""Seconds for a bot's move, and for the moves of all bots until it is a person's turn again."""
 
 
 class Advisers:
-    """A bot at every seat: it plays, or where a person sits it waits to be asked for advice."""
+    """A bot for every seat, also for those of people: there it gives advice."""
 
     def __init__(self, game: Game, kinds: Sequence[Kind], seed: str) -> None:
         self._seed = seed
         self._bots = [make_bot(RIVAL if kind == HUMAN else kind, seat, seed) for seat, kind in enumerate(kinds)]
         others = sum(kind != HUMAN for kind in kinds)
-        self._budget = min(LONGEST_THOUGHT, LONGEST_CIRCLE / max(1, others))
+        self._budget = min(MOVE_BUDGET, TURN_BUDGET / max(1, others))
         self.hear(events_of(game))
 
     def hear(self, events: Sequence[Event]) -> None:
-        """Everybody learns what happened, as his seat sees it."""
+        """Passes events to all bots, each as its seat sees them."""
         for bot in self._bots:
             bot.observe(heard_by(events, bot.seat))
 
     def decide(self, view: View, number: int) -> Decision:
-        """What the bot at this seat would do; its chance depends on the seed and the number of the move alone."""
+        """The decision of the bot on this seat; its dice depend only on the seed and the number of the move."""
         assert view.seat is not None
         bot = self._bots[view.seat]
         bot.dice = SeededDice(self._seed, f"player {view.seat}, move {number}")

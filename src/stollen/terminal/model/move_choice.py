@@ -1,4 +1,4 @@
-"""What a player has chosen so far: a card, how it lies, cards to discard. What there is, the offer says."""
+"""The choice of a player so far: a card, how it lies, cards to discard."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -26,7 +26,7 @@ class MoveChoice:
         self.chosen: list[int] = []
         self.turned = False
         self.ends = False
-        """Whether a hint said to end the turn, and nothing else was chosen since."""
+        """Whether a hint advised to end the turn, and nothing was chosen after it."""
 
     @property
     def card(self) -> CardId | None:
@@ -35,7 +35,7 @@ class MoveChoice:
 
     @property
     def uses(self) -> CardUses:
-        """What the chosen card can be played for."""
+        """The uses of the chosen card."""
         return self.menu.cards.get(self.card or "", CardUses())
 
     @property
@@ -47,7 +47,7 @@ class MoveChoice:
 
     @property
     def listed(self) -> list[str]:
-        """The moves to choose from that no cell stands for."""
+        """The moves to choose from that have no cell."""
         if self.menu.questions:
             return self.menu.questions
         if self.mode == "mend":
@@ -62,17 +62,17 @@ class MoveChoice:
 
     @property
     def ready(self) -> str | None:
-        """The move that Enter plays wherever the player points."""
+        """The move that Enter plays wherever the cursor is."""
         return "end" if self.ends else self.pass_move
 
     def usable(self, card: CardId) -> bool:
-        """Whether a card can be played, or only be discarded; while one waits every card looks the same."""
+        """Whether a card can be played; while the player waits, every card is drawn alike."""
         return not self.view.moves or self.mode != "card" or card in self.menu.cards
 
-    # -- choosing -------------------------------------------------------------------------------------
+    # -- changing ------------------------------------------------------------------------------------
 
     def choose(self, index: int) -> None:
-        """Take a card of the hand up, or put it back."""
+        """Choose a card of the hand, or put it back."""
         if index >= len(self.view.hand):
             return
         self.ends = False
@@ -83,7 +83,7 @@ class MoveChoice:
         self.turned = False
 
     def begin(self, mode: Mode) -> None:
-        """Discard cards instead of playing one, or no longer."""
+        """Switch to discarding, or back to playing a card."""
         self.ends = False
         wanted: Mode = "card" if self.mode == mode else mode
         possible = self.menu.passes if wanted == "pass" else self.menu.mends
@@ -94,7 +94,7 @@ class MoveChoice:
         self.mode, self.chosen, self.turned, self.ends = "card", [], False, False
 
     def take_up(self, text: str) -> Cell | None:
-        """Choose what a move needs, as the player would; answers its cell, where it has one."""
+        """Choose the cards of a move as the player would; returns its cell, if it has one."""
         self.reset()
         move = parse_move(text)
         if isinstance(move, Pass | Mend):
@@ -111,12 +111,12 @@ class MoveChoice:
         return self.uses.places.get(cell, {})
 
     def lies_turned(self, cell: Cell) -> bool:
-        """How it will lie there: as the player holds it if that fits, else the other way."""
+        """Whether it will lie turned there: as the player holds it if that fits, otherwise the other way."""
         ways = self.ways(cell)
         return self.turned if self.turned in ways or not ways else not self.turned
 
     def at(self, cell: Cell) -> str | None:
-        """The move that choosing a cell makes; one that is not offered is tried, so that the table says why not."""
+        """The move of a click on a cell; one that is not legal is tried, so that the player reads why."""
         if ways := self.ways(cell):
             return ways[self.lies_turned(cell)]
         move = self.uses.cells.get(cell) if self.card else self.menu.bribes.get(cell)
@@ -131,7 +131,7 @@ class MoveChoice:
         return sorted(self.view.hand[index] for index in self.chosen)
 
     def _attempt(self, cell: Cell) -> str | None:
-        """What somebody wants who chooses this cell with this card."""
+        """The move that this card would make on this cell."""
         if self.card is None or self.uses.listed:
             return None
         face = faces_of(self.view.ruleset)[self.card]

@@ -1,4 +1,4 @@
-"""The moves of a view, sorted by what a player touches first. Which moves there are, the table says."""
+"""The moves of a view, sorted by what a player chooses first."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ Ways = dict[bool, str]
 
 @dataclass(slots=True)
 class CardUses:
-    """What can be done with a card of the hand: lay it, use it on a cell, or one of a list."""
+    """The uses of a card of the hand: lay it, use it on a cell, or play a move of a list."""
 
     places: dict[Cell, Ways] = field(default_factory=dict)
     cells: dict[Cell, str] = field(default_factory=dict)
@@ -43,7 +43,7 @@ class CardUses:
 
 @dataclass(slots=True)
 class MoveMenu:
-    """Everything that can be done now."""
+    """All legal moves."""
 
     cards: dict[CardId, CardUses] = field(default_factory=dict)
     passes: list[Pass] = field(default_factory=list)
@@ -58,7 +58,7 @@ class MoveMenu:
 
 
 def read_menu(moves: Iterable[str]) -> MoveMenu:
-    """The moves of a view, sorted."""
+    """The menu of these moves."""
     menu = MoveMenu()
     for text in moves:
         _sort_in(menu, parse_move(text), text)

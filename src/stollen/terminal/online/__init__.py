@@ -1,1 +1,1 @@
-"""A room of a server, as docs/api.md describes it: what a terminal says and hears."""
+"""The client of a room on a server, see docs/api.md."""

@@ -1,4 +1,4 @@
-"""A room of a server: its connection comes back by itself, and a move is played once however often it is sent."""
+"""The client of a room: it reconnects by itself, and sends a move again until the server has answered it."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -42,33 +42,33 @@ PING = 25.0
 FIRST_PAUSE, LONGEST_PAUSE = 0.3, 5.0
 """Seconds between pings, and before the connection is tried again."""
 
-AGAIN = ("too_fast", "unavailable")
-"""Refusals after which a request is sent once more."""
+REPEATED = ("too_fast", "unavailable")
+"""Refusals after which a request is repeated."""
 
 
 class RoomClient:
-    """What this member knows of the room, and what he requests."""
+    """The room as one member sees it, and the member's requests."""
 
     talks = True
 
     def __init__(self, ticket: Ticket, say: Language, room: str = "") -> None:
-        """The room this ticket was last good for, or one of its rematches."""
+        """The latest room of this ticket, or one of its rematches."""
         self.ticket = ticket
         self.say = say
         self.room = room
         self.picture: RoomPicture | None = None
         self.member = ""
-        self.turned_away = ""
+        self.refusal = ""
         self._version = 0
         self._views: dict[Seat | None, View] = {}
-        self._heard: dict[Seat | None, list[Event]] = {}
-        self._lines: list[tuple[int, TalkLine]] = []
+        self._events: dict[Seat | None, list[Event]] = {}
+        self._talk: list[tuple[int, TalkLine]] = []
         self._socket: ClientConnection | None = None
         self._answers: dict[str, asyncio.Future[ServerMessage]] = {}
         self._unanswered: dict[str, dict[str, Any]] = {}
         self._changed = asyncio.Event()
 
-    # -- asking ---------------------------------------------------------------------------------------
+    # -- state ----------------------------------------------------------------------------------------
 
     @property
     def seats(self) -> Sequence[Seat]:
@@ -77,23 +77,23 @@ class RoomClient:
 
     @property
     def over(self) -> bool:
-        """Nothing is lost by leaving."""
+        """Whether the player can leave without losing anything."""
         return self.ended or (self.picture is not None and self.picture.status == "over")
 
     @property
     def ended(self) -> bool:
-        """Nothing more will be heard of this room."""
-        return bool(self.turned_away) or (self.picture is not None and self.picture.status == "closed")
+        """Whether the room is closed to this member."""
+        return bool(self.refusal) or (self.picture is not None and self.picture.status == "closed")
 
     @property
     def has_view(self) -> bool:
-        """Whether the game can be seen."""
+        """Whether there is a view of the game."""
         return bool(self._views)
 
     @property
     def waiting(self) -> str:
-        if self.turned_away:
-            return self.turned_away
+        if self.refusal:
+            return self.refusal
         if self.picture is not None and self.picture.status == "closed":
             return self.say("term-room-closed")
         if self.picture is not None and self.picture.next_room:
@@ -104,16 +104,16 @@ class RoomClient:
         return self._views[seat] if seat in self._views else public(next(iter(self._views.values())))
 
     def history(self, seat: Seat | None) -> Sequence[Event]:
-        if seat in self._heard or not self._heard:
-            return self._heard.get(seat, [])
-        return [_public_event(event) for event in next(iter(self._heard.values()))]
+        if seat in self._events or not self._events:
+            return self._events.get(seat, [])
+        return [_public_event(event) for event in next(iter(self._events.values()))]
 
     @property
     def talk(self) -> Sequence[ChatLine]:
-        return [ChatLine(after, self._spoken(line), line.what.member == self.member) for after, line in self._lines]
+        return [ChatLine(after, self._spoken(line), line.what.member == self.member) for after, line in self._talk]
 
     def _spoken(self, line: TalkLine) -> str:
-        """Who said it, and what."""
+        """A line of talk with its speaker."""
         names = {member.member: member.name for member in self.picture.members} if self.picture else {}
         return f"{printable(names.get(line.what.member, '?'))}: {self._words(line.what)}"
 
@@ -130,7 +130,7 @@ class RoomClient:
 
     def name(self, seat: Seat) -> str:
         assert self.picture is not None
-        if not 0 <= seat < len(self.picture.places):  # somebody spoke of a seat there is not
+        if not 0 <= seat < len(self.picture.places):  # a statement about a seat that does not exist
             return self.say("lobby-seat", seat=seat + 1)
         sitter = self.picture.places[seat].sitter
         names = {member.member: member.name for member in self.picture.members}
@@ -146,7 +146,7 @@ class RoomClient:
             return self.say.bot(place.sitter.level)
         return self.say("stands-in") if place.stand_in else ""
 
-    # -- wishing ----------------------------------------------------------------------------------------
+    # -- requests ---------------------------------------------------------------------------------------
 
     async def play(self, seat: Seat, move: str) -> None:
         move_id = uuid4().hex[:12]
@@ -160,17 +160,17 @@ class RoomClient:
         await self.request("say", text=text)
 
     async def again(self) -> str:
-        """The room where the same people play again; raises `MoveRefused`."""
+        """The room of the rematch; raises `MoveRefused`."""
         assert self.picture is not None
         try:
             await self.request("rematch")
         except MoveRefused:
-            if not self.picture.next_room:  # else somebody was faster
+            if not self.picture.next_room:  # otherwise another member has opened it
                 raise
         return self.picture.next_room
 
     async def request(self, kind: str, **fields: Any) -> ServerMessage:
-        """Send a request and wait for its answer, over a new connection too; raises `MoveRefused`."""
+        """Send a request and wait for its answer, also over a new connection; raises `MoveRefused`."""
         request_id = uuid4().hex[:12]
         self._unanswered[request_id] = {"type": kind, "id": request_id, **fields}
         self._answers[request_id] = asyncio.get_running_loop().create_future()
@@ -180,7 +180,7 @@ class RoomClient:
                 answer = await self._answers[request_id]
                 if not isinstance(answer, Refused):
                     return answer
-                if answer.code not in AGAIN:
+                if answer.code not in REPEATED:
                     raise MoveRefused(Reason(answer.clause, answer.text, answer.message, answer.arguments))
                 await asyncio.sleep(FIRST_PAUSE)
                 self._answers[request_id] = asyncio.get_running_loop().create_future()
@@ -196,7 +196,7 @@ class RoomClient:
     # -- the connection -----------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Stay connected until the room is closed or does not want us."""
+        """Stay connected until the room is closed or refuses this member."""
         pause = FIRST_PAUSE
         while not self.ended:
             with suppress(OSError, WebSocketException, TimeoutError):
@@ -214,68 +214,68 @@ class RoomClient:
         pinging = asyncio.create_task(_ping(socket))
         try:
             async for data in socket:
-                if (heard := decode_news(data)) is not None:
-                    await self._take(heard, socket)
+                if (news := decode_news(data)) is not None:
+                    await self.handle(news, socket)
                 if self.ended:
                     return
         finally:
             pinging.cancel()
 
-    async def _take(self, heard: ServerMessage, socket: ClientConnection) -> None:
-        match heard:
+    async def handle(self, news: ServerMessage, socket: ClientConnection) -> None:
+        match news:
             case Welcome():
-                await self._welcomed(heard, socket)
+                await self._welcomed(news, socket)
             case Changed():
-                self._version, self.picture = heard.version, heard.picture
-                self._see(heard.sights)
+                self._version, self.picture = news.version, news.picture
+                self.add_events(news.sights)
             case Spoke():
-                self._version = heard.version
-                self._hear(() if heard.line is UNSET else (heard.line,))
-            case Refused() if self._socket is None and heard.code not in AGAIN:
-                self.turned_away = heard.text
+                self._version = news.version
+                self._add_talk(() if news.line is UNSET else (news.line,))
+            case Refused() if self._socket is None and news.code not in REPEATED:
+                self.refusal = news.text
             case Accepted() | Refused() | Advice():
-                answer = self._answers.get(heard.id)
+                answer = self._answers.get(news.id)
                 if answer is not None and not answer.done():
-                    answer.set_result(heard)
+                    answer.set_result(news)
         self._changed.set()
 
-    async def _welcomed(self, heard: Welcome, socket: ClientConnection) -> None:
-        """Everything as it is now; what was not answered is sent again, and one's seat taken back."""
-        self.member, self._version, self.picture = heard.member, heard.version, heard.picture
-        self.room = heard.picture.room
-        missed: list[MissedStep | TalkLine] = [*heard.steps, *heard.talk]
+    async def _welcomed(self, news: Welcome, socket: ClientConnection) -> None:
+        """Take over the state, take back the own seats, and repeat requests without an answer."""
+        self.member, self._version, self.picture = news.member, news.version, news.picture
+        self.room = news.picture.room
+        missed: list[MissedStep | TalkLine] = [*news.steps, *news.talk]
         for one in sorted(missed, key=lambda one: one.version):
             if isinstance(one, TalkLine):
-                self._hear((one,))
+                self._add_talk((one,))
             else:
-                self._see(one.sights)
-        self._views = {sight.seat: sight.view for sight in heard.sights if sight.view is not UNSET}
+                self.add_events(one.sights)
+        self._views = {seat_view.seat: seat_view.view for seat_view in news.sights if seat_view.view is not UNSET}
         self._socket = socket
         for seat in self.seats:
-            if heard.picture.places[seat].stand_in is not None:
+            if news.picture.places[seat].stand_in is not None:
                 await self._send({"type": "take_back", "seat": seat, "id": "back"})
         for request in self._unanswered.values():
             await self._send(request)
 
-    def _hear(self, lines: Sequence[TalkLine]) -> None:
-        after = max(map(len, self._heard.values()), default=0)
-        self._lines += [(after, line) for line in lines]
+    def _add_talk(self, lines: Sequence[TalkLine]) -> None:
+        after = max(map(len, self._events.values()), default=0)
+        self._talk += [(after, line) for line in lines]
 
-    def _see(self, sights: Sequence[SeatView]) -> None:
-        for sight in sights:
-            self._heard.setdefault(sight.seat, []).extend(sight.events)
-            if sight.view is not UNSET:
-                self._views[sight.seat] = sight.view
+    def add_events(self, sights: Sequence[SeatView]) -> None:
+        for seat_view in sights:
+            self._events.setdefault(seat_view.seat, []).extend(seat_view.events)
+            if seat_view.view is not UNSET:
+                self._views[seat_view.seat] = seat_view.view
 
     async def _send(self, request: dict[str, Any]) -> None:
-        """Send it if there is a connection; else it is sent when there is one again."""
+        """Send a request if there is a connection; otherwise it is sent with the next one."""
         if self._socket is not None:
             with suppress(OSError, WebSocketException):
                 await self._socket.send(msgspec.json.encode(request).decode())
 
 
 def public(view: View) -> View:
-    """What of a seat's view everybody may see."""
+    """The public part of a seat's view."""
     goals = tuple(goal if goal.revealed else replace(goal, card=UNSET, peeked_at=UNSET) for goal in view.goals)
     seats = tuple(replace(seat, role=UNSET, role_since=UNSET, role_stale=UNSET) for seat in view.seats)
     return replace(
@@ -292,7 +292,7 @@ def public(view: View) -> View:
 
 
 def printable(name: str) -> str:
-    """A name without anything that could move the cursor or change colors."""
+    """A name without control characters."""
     return "".join(letter for letter in name if letter.isprintable())
 
 
@@ -302,7 +302,7 @@ def _public_event(event: Event) -> Event:
 
 @asynccontextmanager
 async def connected(url: str) -> AsyncIterator[ClientConnection]:
-    """A connection that is closed afterwards, also when nobody waits for the server's goodbye."""
+    """A connection that is closed afterwards, without waiting long for the server."""
     socket = await connect(url, max_size=None, open_timeout=10)
     try:
         yield socket

@@ -1,4 +1,4 @@
-"""From a link or a code to a ticket for a room. Tickets are kept, so that who comes back has his seat again."""
+"""Tickets for rooms, from a link or a code. They are stored, so that a player who returns gets their seat back."""
 
 import getpass
 import json
@@ -14,37 +14,37 @@ from msgspec import Struct
 from stollen.terminal.model.setup import WrongUse
 
 CODE = re.compile(r"[A-Za-z]{6}")
-PATIENCE = 10.0
+TIMEOUT = 10.0
 LONGEST_NAME = 24
 
 
 class Ticket(Struct, frozen=True):
-    """What lets a member in."""
+    """The token of a member of a room."""
 
     url: str
     code: str
     token: str
 
 
-def read_link(said: str, server: str) -> tuple[str, str]:
+def read_link(link: str, server: str) -> tuple[str, str]:
     """The address of the server and the code of the room; raises `WrongUse`."""
-    url, _, rest = said.partition("#") if "//" in said else (server, "", said)
+    url, _, rest = link.partition("#") if "//" in link else (server, "", link)
     codes = CODE.findall(rest.rpartition("/")[2] or url.rstrip("/").rpartition("/")[2])
     if len(codes) != 1 or not url.startswith(("http://", "https://")):
-        raise WrongUse(f"{said} is neither the link nor the code of a room")
+        raise WrongUse(f"{link} is neither the link nor the code of a room")
     parts = url.split("/")
     return "/".join(parts[:3]), codes[0].upper()
 
 
-def ticket_for(said: str, server: str, name: str | None) -> Ticket:
-    """The ticket that is kept for this room, or a new one; raises `WrongUse`."""
-    url, code = read_link(said, server)
-    kept = _kept().get(f"{url} {code}")
-    return Ticket(url, code, kept) if kept else _joined(url, code, name or usual_name())
+def ticket_for(link: str, server: str, name: str | None) -> Ticket:
+    """The stored ticket for this room, or a new one; raises `WrongUse`."""
+    url, code = read_link(link, server)
+    stored = _stored().get(f"{url} {code}")
+    return Ticket(url, code, stored) if stored else _joined(url, code, name or usual_name())
 
 
 def usual_name() -> str:
-    """What the user of this terminal is called."""
+    """The name of this terminal's user."""
     try:
         return getpass.getuser()[:LONGEST_NAME]
     except (KeyError, OSError):
@@ -52,21 +52,21 @@ def usual_name() -> str:
 
 
 def forget(ticket: Ticket) -> None:
-    """The ticket is no longer good."""
-    _keep({room: token for room, token in _kept().items() if token != ticket.token})
+    """Remove a ticket that is no longer valid."""
+    _store({room: token for room, token in _stored().items() if token != ticket.token})
 
 
 def _joined(url: str, code: str, name: str) -> Ticket:
     body = json.dumps({"name": name}).encode()
     asked = Request(f"{url}/api/rooms/{code}/members", body, {"Content-Type": "application/json"})
     try:
-        with urlopen(asked, timeout=PATIENCE) as answer:
+        with urlopen(asked, timeout=TIMEOUT) as answer:
             token = json.load(answer)["token"]
     except HTTPError as error:
         raise WrongUse(_refusal(error)) from None
     except (URLError, OSError, ValueError, KeyError) as error:
         raise WrongUse(f"{url} does not answer: {getattr(error, 'reason', error)}") from None
-    _keep({**_kept(), f"{url} {code}": token})
+    _store({**_stored(), f"{url} {code}": token})
     return Ticket(url, code, token)
 
 
@@ -83,15 +83,15 @@ def _file() -> Path:
     return Path(home) / "stollen" / "tickets.json"
 
 
-def _kept() -> dict[str, str]:
+def _stored() -> dict[str, str]:
     try:
         return msgspec.json.decode(_file().read_bytes(), type=dict[str, str])
     except (OSError, RuntimeError, msgspec.MsgspecError):
         return {}
 
 
-def _keep(tickets: dict[str, str]) -> None:
-    """Only this user may read them; where they cannot be kept, the game goes on without."""
+def _store(tickets: dict[str, str]) -> None:
+    """Store tickets, readable by this user only; the game goes on if that fails."""
     try:
         _file().parent.mkdir(parents=True, exist_ok=True)
         _file().touch(mode=0o600)

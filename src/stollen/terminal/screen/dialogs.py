@@ -1,4 +1,4 @@
-"""What lies over the table for a while: texts to read, lists to choose from, the cover between two players."""
+"""Dialogs over the table: texts, lists, the cover between two players."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,15 +14,15 @@ from stollen.terminal.language.messages import Language
 
 LEAST = 3
 AROUND = 6
-"""Lines of a dialog around what scrolls: border, heading and keys."""
+"""The lines of a dialog around its scrolling part: border, heading and keys."""
 
 Result = TypeVar("Result")
 Answer = tuple[bool, Path | None]
-"""Whether somebody leaves, and where the game is to be kept."""
+"""Whether the player leaves, and the file for the game."""
 
 
 class FittingDialog(ModalScreen[Result]):
-    """What is longer than the screen scrolls; heading and keys are always seen."""
+    """A dialog whose long parts scroll; heading and keys are always visible."""
 
     def on_resize(self) -> None:
         for part in self.query("VerticalScroll, OptionList"):
@@ -99,7 +99,7 @@ class ListDialog(FittingDialog[int | None]):
 
 
 class LeaveDialog(ModalScreen[Answer]):
-    """Whether to leave, and where to keep the game."""
+    """Asks whether to leave, and where to save the game."""
 
     BINDINGS = [Binding("escape", "stay", show=False)]  # noqa: RUF012
 
@@ -126,8 +126,8 @@ class LeaveDialog(ModalScreen[Answer]):
             self.dismiss((True, None))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        said = event.value.strip()
-        path = Path(said).expanduser() if said else None
+        text = event.value.strip()
+        path = Path(text).expanduser() if text else None
         if path is not None and path.exists():
             self.query_one("#wrong", Static).update(self.say("term-file-exists", path=str(path)))
         else:

@@ -1,4 +1,4 @@
-"""Where a game comes from: this machine, or a room on a server. The screen asks; the source decides."""
+"""The interface of a game to the screen: it runs on this machine or in a room on a server."""
 
 from collections.abc import AsyncIterator, Sequence
 from typing import Protocol
@@ -13,7 +13,7 @@ from stollen.protocol.decision import Candidate
 
 
 class MoveRefused(Exception):
-    """A move that was not played; where a rule forbids it, the reason has a clause and a message."""
+    """A move was refused; if a rule forbids it, the reason has a clause and a message."""
 
     def __init__(self, reason: Reason | str) -> None:
         self.reason = Reason("", reason, "") if isinstance(reason, str) else reason
@@ -21,7 +21,7 @@ class MoveRefused(Exception):
 
 
 class ChatLine(Struct, frozen=True):
-    """What somebody said, after so many events."""
+    """A line of talk, after a number of events."""
 
     after: int
     text: str
@@ -29,44 +29,44 @@ class ChatLine(Struct, frozen=True):
 
 
 class GameSource(Protocol):
-    """A game as the people at this keyboard may see it."""
+    """A game with the seats that are played at this keyboard."""
 
     @property
     def seats(self) -> Sequence[Seat]:
         """The seats that are played here."""
 
     def view(self, seat: Seat | None) -> View:
-        """What a seat here, or with None a spectator, sees now."""
+        """The view of a seat, or of a spectator (None)."""
 
     def history(self, seat: Seat | None) -> Sequence[Event]:
-        """Everything that audience has heard."""
+        """All events as an audience knows them."""
 
     def name(self, seat: Seat) -> str:
-        """What a player is called."""
+        """The name of a player."""
 
     def kind(self, seat: Seat) -> str:
-        """What else is said of a player: the level of a bot."""
+        """More about a player: the level of a bot."""
 
     @property
     def talks(self) -> bool:
-        """Whether one can say something to the others."""
+        """Whether there is talk."""
 
     @property
     def talk(self) -> Sequence[ChatLine]:
-        """What was said, the oldest first."""
+        """The talk, the oldest line first."""
 
     @property
     def waiting(self) -> str:
-        """What is to be said while nothing can be done, as when a connection is lost."""
+        """The reason why nothing can be done, for example a lost connection; usually empty."""
 
     async def play(self, seat: Seat, move: str) -> None:
         """Play a move; raises `MoveRefused`."""
 
     async def advise(self, seat: Seat) -> Sequence[Candidate]:
-        """What a bot would do in this seat, the best first; raises `MoveRefused`."""
+        """The moves a bot prefers on this seat, the best first; raises `MoveRefused`."""
 
     async def speak(self, text: str) -> None:
-        """Say something to everybody; raises `MoveRefused`."""
+        """Send a line of talk to everybody; raises `MoveRefused`."""
 
     def changes(self) -> AsyncIterator[None]:
-        """Comes back each time something has changed, until nothing can change any more."""
+        """Yields after each change, until the game can no longer change."""

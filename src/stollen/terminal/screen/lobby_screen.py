@@ -1,4 +1,4 @@
-"""A room before its game, and the program that plays in it."""
+"""The lobby of a room, and the program that plays in the room."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar
@@ -26,11 +26,11 @@ from stollen.terminal.screen.screen_app import StollenApp
 from stollen.terminal.screen.table_screen import TableScreen
 
 LATEST = 5
-"""So many things that were said the lobby shows."""
+"""The number of lines of talk in the lobby."""
 
 
 class LobbyScreen(Screen[None]):
-    """Who is there, who sits where, who is ready."""
+    """The seats of a room, and who is ready."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "ready", show=False),
@@ -139,7 +139,7 @@ class LobbyScreen(Screen[None]):
 
 
 class JoinApp(StollenApp):
-    """Plays in a room of a server."""
+    """The program for a room on a server."""
 
     def __init__(self, style: TerminalStyle, ticket: Ticket) -> None:
         super().__init__(style)
@@ -151,7 +151,7 @@ class JoinApp(StollenApp):
         return LobbyScreen(self.room, self.say)
 
     async def play_again(self) -> None:
-        """To the room where everybody plays again; whoever comes first opens it."""
+        """Join the rematch; the first member opens its room."""
         following = await self.room.again()
         if self._connection is not None:
             self._connection.cancel()
@@ -170,9 +170,9 @@ class JoinApp(StollenApp):
 
 
 def play_in_room(ticket: Ticket, style: TerminalStyle, write: Callable[[str], object]) -> None:
-    """Play until the game is over or somebody leaves; he may come back with the same code."""
+    """Play until the game is over or the player leaves; with the same code they can return."""
     app = JoinApp(style, ticket)
     app.play()
-    if app.room.turned_away:
+    if app.room.refusal:
         forget(ticket)
-        write(app.room.turned_away)
+        write(app.room.refusal)

@@ -1,4 +1,4 @@
-"""A game on this machine: people at this keyboard, bots, a record in a file."""
+"""A game on this machine, with people at this keyboard, bots, and a record in a file."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -18,11 +18,11 @@ from stollen.terminal.model.setup import GameSetup
 from stollen.terminal.screen.game_source import ChatLine, MoveRefused
 
 PACE = 0.7
-"""Seconds after a bot's move, so that people can follow."""
+"""Seconds to wait after a bot's move."""
 
 
 class LocalGame:
-    """The referee of a game at this keyboard."""
+    """Plays the moves of people and bots."""
 
     talks = False
     talk: Sequence[ChatLine] = ()
@@ -38,17 +38,17 @@ class LocalGame:
         self.saved = False
         self.waiting = ""
         self.seats = [seat for seat, kind in enumerate(setup.kinds) if kind == HUMAN]
-        self._players = Advisers(game, setup.kinds, setup.seed)
-        self._heard: dict[Seat | None, list[Event]] = {audience: [] for audience in (None, *range(game.seats))}
-        self._hear(events_of(game))
+        self._advisers = Advisers(game, setup.kinds, setup.seed)
+        self._events: dict[Seat | None, list[Event]] = {audience: [] for audience in (None, *range(game.seats))}
+        self._add_events(events_of(game))
         self._colors = [seat.color for seat in game.view(None).seats]
         self._views: dict[Seat | None, View] = {}
         self._moved = asyncio.Event()
-        self._thought: asyncio.Future[Decision] | None = None
-        self._unheard: list[Event] = []
+        self._decision: asyncio.Future[Decision] | None = None
+        self._pending_events: list[Event] = []
         self.save()
 
-    # -- asking ---------------------------------------------------------------------------------------
+    # -- state ----------------------------------------------------------------------------------------
 
     def view(self, seat: Seat | None) -> View:
         if seat not in self._views:
@@ -56,10 +56,10 @@ class LocalGame:
         return self._views[seat]
 
     def history(self, seat: Seat | None) -> Sequence[Event]:
-        return self._heard[seat]
+        return self._events[seat]
 
     def name(self, seat: Seat) -> str:
-        """A color where seats have one; else bots have names, and people are called by their seats."""
+        """A color if seats have one; otherwise the name of a bot, or the number of a person's seat."""
         if color := self._colors[seat]:
             return self.say(f"color-{color}")
         if seat in self.seats:
@@ -77,7 +77,7 @@ class LocalGame:
     async def advise(self, seat: Seat) -> Sequence[Candidate]:
         return (await self._think(seat)).candidates
 
-    # -- doing ------------------------------------------------------------------------------------------
+    # -- actions ----------------------------------------------------------------------------------------
 
     async def play(self, seat: Seat, move: str) -> None:
         self._check_turn(seat)
@@ -90,7 +90,7 @@ class LocalGame:
         self._moved.set()
 
     async def speak(self, text: str) -> None:
-        """People at one keyboard hear each other."""
+        """Does nothing: people at one keyboard hear each other."""
 
     async def changes(self) -> AsyncIterator[None]:
         while self.game.to_act is not None:
@@ -105,7 +105,7 @@ class LocalGame:
             await asyncio.sleep(self.pace)
 
     def save(self) -> None:
-        """Keep the game in its file, where there is one; a full disk does not end a game."""
+        """Write the game into its file, if it has one; a full disk does not end a game."""
         if self.path is None:
             return
         try:
@@ -116,36 +116,36 @@ class LocalGame:
             self.waiting = f"{self.path}: {error.strerror}"
 
     def _check_turn(self, seat: Seat) -> None:
-        """A key may come in the moment after a move, when the screen does not show yet whose turn it is."""
+        """Refuse a move out of turn: a key may be pressed before the last move is drawn."""
         if seat != self.game.to_act:
             raise MoveRefused(self.say("refused-not_your_turn"))
 
     def _do(self, move: str) -> None:
         events = self.game.play(move)
         self._views = {}
-        self._hear(events)
-        self._unheard += events
-        self._tell_players()
+        self._add_events(events)
+        self._pending_events += events
+        self._update_advisers()
         self.save()
 
     async def _think(self, seat: Seat) -> Decision:
-        """What the bot of a seat would do. One thinks at a time, in a thread; what happens meanwhile it hears later."""
-        while self._thought is not None and not self._thought.done():
-            await asyncio.wait([self._thought])
+        """The decision of a bot, computed in a thread, one at a time; events of the meantime are passed on later."""
+        while self._decision is not None and not self._decision.done():
+            await asyncio.wait([self._decision])
         self._check_turn(seat)
-        self._tell_players()
-        thinking = asyncio.to_thread(self._players.decide, self.view(seat), self.moves)
-        self._thought = asyncio.ensure_future(thinking)
-        return await asyncio.shield(self._thought)
+        self._update_advisers()
+        thinking = asyncio.to_thread(self._advisers.decide, self.view(seat), self.moves)
+        self._decision = asyncio.ensure_future(thinking)
+        return await asyncio.shield(self._decision)
 
-    def _tell_players(self) -> None:
-        if self._thought is None or self._thought.done():
-            self._players.hear(self._unheard)
-            self._unheard = []
+    def _update_advisers(self) -> None:
+        if self._decision is None or self._decision.done():
+            self._advisers.hear(self._pending_events)
+            self._pending_events = []
 
-    def _hear(self, events: Sequence[Event]) -> None:
-        for audience, heard in self._heard.items():
-            heard += [seen_by(event, audience) for event in events]
+    def _add_events(self, events: Sequence[Event]) -> None:
+        for audience, events_seen in self._events.items():
+            events_seen += [seen_by(event, audience) for event in events]
 
 
 def bot_name(say: Language, seat: Seat) -> str:

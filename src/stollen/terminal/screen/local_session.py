@@ -1,4 +1,4 @@
-"""A game on this machine on the whole screen, from its questions to the words after it."""
+"""A game on this machine on the whole screen, from its questions to the commands after it."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -18,7 +18,7 @@ from stollen.terminal.screen.table_screen import TableScreen
 
 
 class PlayApp(StollenApp):
-    """Asks what to play unless that was said, then plays it."""
+    """Asks for the setup of a game unless the options have it, then plays."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class PlayApp(StollenApp):
         self.local: LocalGame | None = None
         self._loaded = load(resume, options) if resume is not None else None
         if self._loaded is None and options.ruleset is not None:
-            self._loaded = _dealt(options)
+            self._loaded = _new_game(options)
 
     def first_screen(self) -> Screen[None]:
         if self._loaded is not None:
@@ -43,21 +43,21 @@ class PlayApp(StollenApp):
         return StartScreen(self.say, self.begin, self.options.seed)
 
     def begin(self, options: SetupOptions) -> None:
-        self.switch_screen(self.table(*_dealt(options)))
+        self.switch_screen(self.table(*_new_game(options)))
 
     def table(self, game: Game, setup: GameSetup) -> TableScreen:
         self.local = LocalGame(game, setup, self.say, self.record, self.pace)
         return TableScreen(self.local, self.say)
 
     async def play_again(self) -> None:
-        """Other cards; a record that was kept stays as it is."""
+        """Begin again with other cards; a record of the last game stays as it is."""
         assert self.local is not None
         self.record = None
         setup = replace(self.local.setup, seed=random_seed())
         self.switch_screen(self.table(setup.new_game(), setup))
 
     def action_leave_table(self) -> None:
-        """Ask whether to leave, and where to keep the game if it is not kept yet."""
+        """Ask whether to leave, and where to save the game if it is not saved yet."""
         assert self.local is not None
         over, unkept = self.local.game.outcome is not None, not self.local.saved
         if over and (self.local.path is None or not unkept):
@@ -69,7 +69,7 @@ class PlayApp(StollenApp):
         self.push_screen(LeaveDialog(self.say, asks_where, wrong), self._leave)
 
     def _leave(self, answer: Answer | None) -> None:
-        """Nobody leaves before his game is where he wants it."""
+        """Save the game where the player wants it, then leave."""
         leaves, path = answer or (False, None)
         if leaves and self.local is not None:
             if path is not None:
@@ -81,7 +81,7 @@ class PlayApp(StollenApp):
                 self.exit()
 
     def farewell(self) -> list[str]:
-        """How to go on, or to play the same cards again."""
+        """The commands to go on, or to play the same cards again."""
         if self.local is None:
             return []
         setup, lines = self.local.setup, []
@@ -99,8 +99,8 @@ def play_on_screen(
 ) -> None:
     """Play in this terminal; raises `WrongUse` before anything is drawn."""
     check_start(options, record, resume)
-    said = {name for name, value in asdict(options).items() if value is not None}
-    if resume is None and options.ruleset is None and said - {"seed"}:
+    given = {name for name, value in asdict(options).items() if value is not None}
+    if resume is None and options.ruleset is None and given - {"seed"}:
         raise WrongUse("Name the game first, as in: stollen play duel")
     app = PlayApp(style, options, record, resume)
     try:
@@ -110,6 +110,6 @@ def play_on_screen(
             write(line)
 
 
-def _dealt(options: SetupOptions) -> tuple[Game, GameSetup]:
+def _new_game(options: SetupOptions) -> tuple[Game, GameSetup]:
     setup = setup_for(options)
     return setup.new_game(), setup

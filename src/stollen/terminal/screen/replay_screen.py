@@ -1,4 +1,4 @@
-"""A record to look at: step by step, by itself, through anybody's eyes."""
+"""The replay of a record: step by step, automatically, from any point of view."""
 
 from collections.abc import AsyncIterator, Sequence
 from typing import ClassVar
@@ -24,11 +24,11 @@ from stollen.terminal.screen.panels.table_layout import Keys, TableLayout
 from stollen.terminal.screen.screen_app import StollenApp
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
-"""Moves a second when it plays by itself."""
+"""Moves a second of automatic replay."""
 
 
 class RecordedGame:
-    """A moment of a record, as a source for the screen."""
+    """A moment of a record as a game source."""
 
     seats: Sequence[Seat] = ()
     talks = False
@@ -119,11 +119,11 @@ class ReplayScreen(TableLayout):
             self.maze.point(last)
         self.maze.show(view, {}, None, self.last_cell())
         self.query_one(HandPanel).show(MoveChoice(view) if view.hand else None, self.narrator.cards)
-        self.write("prompt", f"{self.where()}\n{self.told()}")
+        self.write("prompt", f"{self.where()}\n{self.step_sentences()}")
         self.show_keys(self.keys())
 
     def log_lines(self, most: int) -> list[str]:
-        """What happened before this step, the newest first, for these eyes."""
+        """The sentences before this step, the newest first, as this point of view knows them."""
         narrator, lines = self.narrator, list[str]()
         for event in reversed(self.history()):
             if len(lines) == most:
@@ -142,8 +142,8 @@ class ReplayScreen(TableLayout):
         eyes = self.recorded.eyes
         return self.recorded.name(eyes) if isinstance(eyes, int) else self.say(f"replay-{eyes}")
 
-    def told(self) -> str:
-        """What the move of this step did."""
+    def step_sentences(self) -> str:
+        """The sentences for the move of this step."""
         events = self.timeline.seen(self.recorded.step, self.recorded.eyes)
         return " ".join(filter(None, map(self.narrator.event, events)))
 
@@ -183,7 +183,7 @@ class ReplayScreen(TableLayout):
         self.show_step()
 
     def action_play(self) -> None:
-        """Go on by itself, or stop."""
+        """Start or stop automatic replay."""
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
@@ -205,7 +205,7 @@ class ReplayScreen(TableLayout):
         self.show_step()
 
     def action_cards(self) -> None:
-        """The hands these eyes may see."""
+        """Show the hands that this point of view may see."""
         lines = []
         for seat, hand in self.timeline.hands(self.recorded.step, self.recorded.eyes).items():
             cards = ", ".join(map(self.narrator.cards.name, hand)) or "–"

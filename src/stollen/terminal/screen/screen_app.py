@@ -1,4 +1,4 @@
-"""The program on the whole screen: it shows a screen, and knows how much the terminal can do."""
+"""The Textual application: it shows a screen, within the limits of the terminal."""
 
 import asyncio
 import signal
@@ -36,7 +36,7 @@ THEME = Theme(
 
 
 class StollenApp(App[None]):
-    """Shows the screens of a game; whoever leaves is asked by `action_leave_table`."""
+    """The base of all programs on the whole screen."""
 
     CSS_PATH: ClassVar[str] = "table.tcss"
     TITLE = "Stollen"
@@ -53,7 +53,7 @@ class StollenApp(App[None]):
             self._own_filters.append(OnlyAscii())
 
     def first_screen(self) -> Screen[None]:
-        """What is shown first."""
+        """The first screen."""
         raise NotImplementedError
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
@@ -63,7 +63,7 @@ class StollenApp(App[None]):
         return [*super().get_line_filters(), *self._own_filters]
 
     def play(self) -> None:
-        """Run to the end; whoever was told to stop ends with the exit code of that, the terminal as it was."""
+        """Run to the end; after a signal exit with its code, the terminal restored."""
         self.run()
         if self.stopped_by:
             raise SystemExit(SIGNALED + self.stopped_by)
@@ -81,7 +81,7 @@ class StollenApp(App[None]):
         self.push_screen(self.first_screen())
 
     async def play_again(self) -> None:
-        """The game is over, and somebody wants another one."""
+        """Begin another game after the end of one."""
         raise NotImplementedError
 
     def action_leave_table(self) -> None:
@@ -89,14 +89,14 @@ class StollenApp(App[None]):
 
 
 class WithoutColor(LineFilter):
-    """Bold, underlined and reversed stay; what stands on the accent is shown reversed."""
+    """Removes colors; text on the accent color is reversed instead."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
         return [Segment(text, _colorless(style), control) for text, style, control in segments]
 
 
 class OnlyAscii(LineFilter):
-    """Every character by one of ASCII."""
+    """Replaces every character by one of ASCII."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
         return [Segment(ascii_only(text), style, control) for text, style, control in segments]

@@ -1,4 +1,4 @@
-"""The first screen: which game, who plays, by which options."""
+"""The first screen: the game, its players and its options."""
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar
@@ -20,7 +20,7 @@ from stollen.terminal.model.setup import DEFAULT_SEATS, SetupOptions, has_roles
 from stollen.terminal.screen.panels.colors import CURSOR, MUTED, TEXT
 
 DUEL_SEATS = {"green": (HUMAN, None), "blue": (None, HUMAN), "both": (HUMAN, HUMAN), "neither": (None, None)}
-"""Who plays green and blue; None is a bot."""
+"""The players of green and blue; None is a bot."""
 
 
 class StartScreen(Screen[None]):
@@ -40,7 +40,7 @@ class StartScreen(Screen[None]):
         self.say = say
         self.start = start
         self.seed = seed
-        self.said = {
+        self.values = {
             "ruleset": RULESETS[0],
             "seats": str(DEFAULT_SEATS),
             "people": "1",
@@ -62,10 +62,10 @@ class StartScreen(Screen[None]):
 
     @property
     def ruleset(self) -> str:
-        return self.said["ruleset"]
+        return self.values["ruleset"]
 
     def fields(self) -> list[tuple[str, Sequence[str]]]:
-        """The lines that this game has, each with its values."""
+        """The lines of this game, each with its values."""
         deck = deck_for(self.ruleset)
         lines: list[tuple[str, Sequence[str]]] = [("ruleset", RULESETS)]
         if has_roles(self.ruleset):
@@ -78,12 +78,12 @@ class StartScreen(Screen[None]):
         return [*lines, *deck.options.items()]
 
     def value(self, name: str, values: Sequence[str]) -> str:
-        """What is chosen in a line, or the first value where that is no longer possible."""
-        said = self.said.get(name, values[0])
-        return said if said in values else values[-1] if name == "people" else values[0]
+        """The value of a line, or the first one if the chosen one is no longer possible."""
+        chosen = self.values.get(name, values[0])
+        return chosen if chosen in values else values[-1] if name == "people" else values[0]
 
     def words(self, name: str, value: str) -> str:
-        """A value as people read it."""
+        """A value in words."""
         if name == "sides":
             return self.say(f"color-{value}" if value in ("green", "blue") else f"term-{value}")
         messages = {"ruleset": f"game-{value}", "level": f"level-{value}"}
@@ -116,7 +116,7 @@ class StartScreen(Screen[None]):
     def action_change(self, step: int) -> None:
         name, values = self.fields()[self.at]
         place = values.index(self.value(name, values))
-        self.said[name] = values[(place + step) % len(values)]
+        self.values[name] = values[(place + step) % len(values)]
         self.show()
 
     def on_click(self, event: events.Click) -> None:
@@ -129,15 +129,15 @@ class StartScreen(Screen[None]):
         self.start(self.options())
 
     def options(self) -> SetupOptions:
-        """The choice as the command line would say it."""
-        said = {name: self.value(name, values) for name, values in self.fields()}
-        options = {name: said[name] for name in deck_for(self.ruleset).options}
+        """The choice as options of the command line."""
+        chosen = {name: self.value(name, values) for name, values in self.fields()}
+        options = {name: chosen[name] for name in deck_for(self.ruleset).options}
         more: dict[str, str | int | None] = {}
-        if "people" in said:
-            people, seats = int(said["people"]), int(said["seats"])
+        if "people" in chosen:
+            people, seats = int(chosen["people"]), int(chosen["seats"])
             more = {"seats": seats, "human": ",".join(map(str, range(people))) or "none"}
-            more["bots"] = said["level"] if people < seats else None
-        elif "sides" in said:
-            green, blue = DUEL_SEATS[said["sides"]]
-            more = {"green": green or said["level"], "blue": blue or said["level"]}
+            more["bots"] = chosen["level"] if people < seats else None
+        elif "sides" in chosen:
+            green, blue = DUEL_SEATS[chosen["sides"]]
+            more = {"green": green or chosen["level"], "blue": blue or chosen["level"]}
         return SetupOptions(ruleset=self.ruleset, seed=self.seed, **options, **more)  # type: ignore[arg-type]

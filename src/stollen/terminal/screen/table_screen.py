@@ -1,4 +1,4 @@
-"""The table people play at: choose a card, then where, or one of a list. What there is to choose, the view says."""
+"""The table of a game: choose a card, then its cell, or a move of a list."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -25,13 +25,13 @@ from stollen.terminal.screen.panels.maze_panel import Ghost, Marks, MazePanel, m
 from stollen.terminal.screen.panels.table_layout import Keys, TableLayout
 
 ADVISED = 3
-"""So many moves a hint shows."""
+"""The number of moves in a hint."""
 
 TALL = 36
-"""From so many lines on there is room for players, list and log."""
+"""The height from which there is room for players, list and log."""
 
 FEW = 3
-"""So many players are shown beside a list to choose from."""
+"""The most players that are shown beside a list."""
 
 SCORED = (RoundScored, RoundScoredUnseen)
 
@@ -70,7 +70,7 @@ class TableScreen(TableLayout):
 
     def on_mount(self) -> None:
         self.rounds = self._rounds_scored()
-        self._hand_over_if_due()
+        self._hand_over()
         self.refresh_table()
         self.maze.point(self._first_cell())
         self.follow()
@@ -80,18 +80,18 @@ class TableScreen(TableLayout):
 
     @property
     def gone(self) -> bool:
-        """Whether the table is being taken down: what still comes in, from bots or others, is not shown any more."""
+        """Whether the screen is being removed; later news is not shown."""
         return not self.display
 
     @work(exclusive=True)
     async def follow(self) -> None:
-        """Show what happens, to the end of the game and what is said after it."""
+        """Show every change, to the end of the game and the talk after it."""
         await self._show_outcome()
         async for _ in self.source.changes():
             if self.gone:
                 return
             await self._show_round()
-            self._hand_over_if_due()
+            self._hand_over()
             self.refresh_table()
             self._show_talk()
             await self._show_outcome()
@@ -99,7 +99,7 @@ class TableScreen(TableLayout):
         await self._show_outcome()
 
     async def _show_outcome(self) -> None:
-        """Tell once who has won."""
+        """Show the outcome once."""
         view = self.source.view(self.seat)
         if view.outcome is not None and not self.knows_outcome:
             self.knows_outcome = True
@@ -108,14 +108,14 @@ class TableScreen(TableLayout):
             await self.app.push_screen_wait(TextDialog(self.say, self.say("game-over"), lines))
 
     def _show_talk(self) -> None:
-        """What others just said, also where a list hides the log."""
+        """Show what others just said, also while a list hides the log."""
         fresh = [spoken for spoken in self.source.talk[self.lines :] if not spoken.own]
         self.lines = len(self.source.talk)
         if fresh:
             self.notify_player("\n".join(f"▸ {spoken.text}" for spoken in fresh))
 
     async def _show_round(self) -> None:
-        """Stop where a round has ended: everybody reads what it brought."""
+        """Show how a round ended, and wait until it is read."""
         if self._rounds_scored() == self.rounds or self.source.view(None).outcome is not None:
             return
         self.rounds = self._rounds_scored()
@@ -127,10 +127,10 @@ class TableScreen(TableLayout):
     def _rounds_scored(self) -> int:
         return sum(isinstance(event, SCORED) for event in self.source.history(None))
 
-    # -- whose eyes --------------------------------------------------------------------------------------
+    # -- hand-over ---------------------------------------------------------------------------------------
 
-    def _hand_over_if_due(self) -> None:
-        """Several people share the keyboard: nobody sees another's hand or role."""
+    def _hand_over(self) -> None:
+        """Cover the table if another person at this keyboard is to move."""
         actor = self.source.view(None).to_act
         if len(self.source.seats) < 2 or actor not in self.source.seats or actor == self.seat:
             return
@@ -139,7 +139,7 @@ class TableScreen(TableLayout):
             self.cover()
 
     def cover(self) -> None:
-        """Nothing secret lies on the screen until the next player says that it is his turn to look."""
+        """Hide everything secret until the next player uncovers it."""
         assert self.next_seat is not None
         self.seat = None
         self.refresh_table()
@@ -152,7 +152,7 @@ class TableScreen(TableLayout):
     # -- drawing -----------------------------------------------------------------------------------------
 
     def refresh_table(self) -> None:
-        """Draw everything as it is now; a choice that was begun stays while nothing has changed."""
+        """Redraw everything; keep the choice while the view is the same."""
         if self.gone:
             return
         view = self.source.view(self.seat)
@@ -176,14 +176,14 @@ class TableScreen(TableLayout):
         return {cell: marked_ways(found, held) if found else "+" for cell, found in ways.items()}
 
     def ghost(self) -> Ghost | None:
-        """The chosen card as it would lie where the player points."""
+        """The chosen card as it would lie at the cursor."""
         cell, card = self.maze.cursor, self.choice.card
         if card is None or not self.choice.ways(cell):
             return None
         return cell, card, self.choice.lies_turned(cell)
 
     def show_choices(self) -> None:
-        """The moves no cell stands for, as a list beside the maze."""
+        """Show the moves that have no cell, as a list beside the maze."""
         listed = self.choice.listed if self._may_act() else []
         self.choices.display = bool(listed)
         roomy = self.size.height >= TALL
@@ -201,7 +201,7 @@ class TableScreen(TableLayout):
             self.set_focus(None)
 
     def show_prompt(self, view: View) -> None:
-        """Two lines: what to do, and what lies where the player points."""
+        """Show two lines: the next step, and the card at the cursor."""
         self.write("prompt", f"{self.words(view)}\n{self.narrator.cell(view, self.maze.cursor)}")
 
     def words(self, view: View) -> str:
@@ -214,7 +214,7 @@ class TableScreen(TableLayout):
         return f"{self.say('your-turn')}: {prompt_panel.task(self.choice, self.narrator)}"
 
     def keys(self, view: View) -> Keys:
-        """What the keys do now, the most useful first."""
+        """The keys that can be used now, the most useful first."""
         say, menu = self.say, self.choice.menu
         always = [
             *([("t", say("term-talk"))] if self.source.talks else []),
@@ -236,7 +236,7 @@ class TableScreen(TableLayout):
         return [*keys, ("r", say("act-turn"))] if menu.cards else keys
 
     def notify_player(self, text: str, wrong: bool = False) -> None:
-        """Say something that stays until the next choice."""
+        """Show a notice until the next choice."""
         if self.gone:
             return
         notice = self.query_one("#notice")
@@ -244,21 +244,21 @@ class TableScreen(TableLayout):
         notice.display = bool(text)
         notice.set_class(wrong, "wrong")
 
-    # -- choosing ----------------------------------------------------------------------------------------
+    # -- choices -----------------------------------------------------------------------------------------
 
     def _may_act(self) -> bool:
-        """Whether the player decides now; a move that was just played is not on the screen yet."""
+        """Whether the player decides now; false until a move that was played is drawn."""
         view = self.choice.view
         return bool(view.moves) and self.next_seat is None and view == self.source.view(self.seat)
 
     def _first_cell(self) -> Cell:
-        """Where the player points at first: where the tunnels end."""
+        """The first position of the cursor: the end of the tunnels."""
         view = self.choice.view
         starts = sorted(view.starts, key=lambda start: not start.lit)
         return view.maze[-1].cell if view.maze else starts[0].cell
 
     def choose(self, index: int) -> None:
-        """Take up a card, or with `pass` and `mend` one more."""
+        """Choose a card, or with `pass` and `mend` one more."""
         if not self._may_act():
             return
         self.choice.choose(index)
@@ -276,7 +276,7 @@ class TableScreen(TableLayout):
         self.choose(message.index)
 
     def on_maze_panel_chosen(self, message: MazePanel.Chosen) -> None:
-        """A click points, and does what can be done there."""
+        """Move the cursor to a click, and play the card there."""
         self.choice.ends = False
         self.maze.point(message.cell)
         self.refresh_table()
@@ -297,7 +297,7 @@ class TableScreen(TableLayout):
         self.show_pointed()
 
     def show_pointed(self) -> None:
-        """Only what depends on where the player points."""
+        """Redraw what depends on the cursor."""
         self.choice.ends = False
         self.show_maze()
         self.show_prompt(self.choice.view)
@@ -320,7 +320,7 @@ class TableScreen(TableLayout):
         self.refresh_table()
 
     def action_do(self) -> None:
-        """Enter: hand on, discard, or do what the card does where the player points."""
+        """Hand the keyboard on, discard, or play the card at the cursor."""
         if self.next_seat is not None:
             self.cover()
         elif self._may_act():
@@ -338,7 +338,7 @@ class TableScreen(TableLayout):
 
     @work(exclusive=True, group="move")
     async def play(self, move: str) -> None:
-        """Play a move; what is refused is shown with its clause."""
+        """Play a move, or show why it is refused."""
         assert self.seat is not None
         try:
             await self.source.play(self.seat, move)
@@ -346,11 +346,11 @@ class TableScreen(TableLayout):
             self.notify_player(self.narrator.refusal(refused.reason), wrong=True)
             self.refresh_table()
 
-    # -- asking -------------------------------------------------------------------------------------------
+    # -- dialogs ------------------------------------------------------------------------------------------
 
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:
-        """What a bot would do, and why; its card is taken up."""
+        """Show a bot's decision with its reasons, and choose its card."""
         if not self._may_act():
             return
         self.notify_player(self.say("hint-thinking"))
@@ -369,7 +369,7 @@ class TableScreen(TableLayout):
             self.take_up(candidates[0].move)
 
     def take_up(self, move: str) -> None:
-        """Choose what a move needs, so that Enter plays it."""
+        """Choose the cards of a move, so that Enter plays it."""
         self.maze.point(self.choice.take_up(move) or self.maze.cursor)
         self.refresh_table()
         if move in self.choice.listed:

@@ -1,4 +1,4 @@
-"""Saying something to the others, and what they said, between the things that happened."""
+"""A line of talk to write, and talk among the sentences of the log."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -13,11 +13,11 @@ from stollen.terminal.language.messages import Language
 from stollen.terminal.screen.game_source import ChatLine
 
 LONGEST = 300
-"""Letters that a server takes at a time."""
+"""The longest line that a server accepts."""
 
 
 class ChatPanel(ModalScreen[str | None]):
-    """A line to write; Enter says it, Escape does not."""
+    """A line to write; Enter sends it, Escape does not."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
 
@@ -35,11 +35,11 @@ class ChatPanel(ModalScreen[str | None]):
         self.dismiss(event.value.strip() or None)
 
 
-def with_talk(told: Sequence[str], talk: Sequence[ChatLine]) -> list[str]:
-    """What was said, in its place between the sentences for each event; a sentence may be empty."""
+def with_talk(sentences: Sequence[str], talk: Sequence[ChatLine]) -> list[str]:
+    """The sentences of events with the talk between them; a sentence may be empty."""
     lines: list[str] = []
     waiting = list(talk)
-    for number, sentence in enumerate(told):
+    for number, sentence in enumerate(sentences):
         while waiting and waiting[0].after <= number:
             lines.append(f"▸ {waiting.pop(0).text}")
         lines += [f"· {sentence}"] if sentence else []

@@ -15,7 +15,7 @@ TEXT, MUTED, ACCENT, ON_ACCENT = "#f6ead6", "#c3b098", "#f0b13c", "#241604"
 BLUE, GREEN, DANGER, INFO = "#86b6ff", "#94d57a", "#ff9a80", "#a9cdf5"
 ROCK, GOAL_BACK, GHOST = "#3f352e", "#4a3a1c", "#5d4a22"
 FIELDS = {"harms": "#6e2f1d", "helps": "#4c4a2a", "looks": "#243a5c", "trades": "#4f2b52"}
-"""Grounds of cards in the maze and of action cards."""
+"""Backgrounds of cards in the maze and of action cards."""
 
 VARIABLES = {
     "table": TABLE,
@@ -35,7 +35,7 @@ VARIABLES = {
     "danger-ground": "#43201a",
     "danger-ink": "#ffd9cf",
 }
-"""What the style sheet calls them."""
+"""The colors by their names in the style sheet."""
 
 INKS: Mapping[Style, Ink] = {
     "plain": Ink(color=TEXT),
@@ -53,7 +53,7 @@ INKS: Mapping[Style, Ink] = {
     "crystal": Ink(color="#d9a6ff", bold=True),
 }
 CURSOR = Ink(color=ON_ACCENT, bgcolor=ACCENT, bold=True)
-"""Where the player points; without color it is shown reversed."""
+"""The cursor; without color it is reversed."""
 
 
 def segments(row: Iterable[Glyph], ground: str = TABLE) -> list[Segment]:

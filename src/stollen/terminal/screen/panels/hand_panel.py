@@ -29,7 +29,7 @@ FIELD_OF = {kind: FIELDS[field] for field, kinds in KINDS.items() for kind in ki
 
 
 class HandPanel(Widget):
-    """Draws a hand side by side, and says which card was clicked."""
+    """Draws the cards of a hand side by side, and reports clicks on them."""
 
     DEFAULT_CSS = f"HandPanel {{ width: 1fr; height: {LINES}; background: {SURFACE}; }}"
 
@@ -48,12 +48,12 @@ class HandPanel(Widget):
         self._lines: list[Strip] | None = None
 
     def show(self, choice: MoveChoice | None, names: CardNames) -> None:
-        """Draw the hand with what is chosen; None shows no hand at all."""
+        """Draw the hand with the chosen cards; None draws no hand."""
         self.choice, self.names = choice, names
         self.redraw()
 
     def redraw(self) -> None:
-        """Draw anew when the screen is drawn next."""
+        """Redraw with the next frame."""
         self._lines = None
         self.refresh()
 
@@ -90,7 +90,7 @@ class HandPanel(Widget):
         return draw_face(face.turned() if turned else face, TileStyle(), WIDE)
 
     def _action(self, card: CardId) -> list[Row]:
-        """What the card is called; bars at its sides where there is room for them."""
+        """The name of an action card, with bars at its sides if there is room."""
         assert self.names is not None
         words = self.names.name(card).replace(" / ", "/ ")
         room = self._room()
@@ -101,7 +101,7 @@ class HandPanel(Widget):
         return [[*glyphs(bar, "faint"), *glyphs(line.center(width), "strong"), *glyphs(bar, "faint")] for line in lines]
 
     def _room(self) -> int:
-        """How wide an action card may be, beside all the others."""
+        """The greatest width of an action card beside all the others."""
         assert self.choice is not None
         hand, faces = self.choice.view.hand, faces_of(self.choice.view.ruleset)
         paths = sum(isinstance(faces[card], PathFace) for card in hand)

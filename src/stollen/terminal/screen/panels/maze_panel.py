@@ -1,4 +1,4 @@
-"""The maze: scrolls, follows what the player points at, shows where the chosen card can go."""
+"""The maze: it scrolls, follows the cursor, and marks the cells where the chosen card can go."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from stollen.terminal.screen.panels.colors import CURSOR, GHOST, GOAL_BACK, ROCK
 
 Marks = Mapping[Cell, str]
 Ghost = tuple[Cell, CardId, bool]
-"""A card as it would lie: where, which, turned."""
+"""A card as it would lie: cell, card, turned."""
 
 DASHED = (("╭", "╮"), ("╎", "╎"), ("╰", "╯"))
 SIDES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -29,7 +29,7 @@ GROUND = segments(glyphs(" "))[0].style
 
 @dataclass(frozen=True, slots=True)
 class MazeFrame:
-    """Columns and rows that are known and that are shown, how wide a card is, what is left of the cards and above."""
+    """Known and shown columns and rows, the width of a card, and the space left of the cards and above."""
 
     known: tuple[range, range]
     shown: tuple[range, range]
@@ -40,7 +40,7 @@ class MazeFrame:
 
 
 class MazePanel(Widget):
-    """Draws the cards of a view, and says which cell was pointed at or chosen."""
+    """Draws the cards of a view, and reports clicks on cells."""
 
     DEFAULT_CSS = "MazePanel { width: 1fr; height: 1fr; }"
 
@@ -64,28 +64,28 @@ class MazePanel(Widget):
         self._frame: MazeFrame | None = None
         self._lines: list[Strip] | None = None
 
-    # -- what is shown ----------------------------------------------------------------------------------
+    # -- content ---------------------------------------------------------------------------------------
 
     def show(self, view: View, marks: Marks, ghost: Ghost | None = None, last: Cell | None = None) -> None:
-        """Draw a view; `marks` are the cells that can be chosen, `last` is where something happened last."""
+        """Draw a view; `marks` are the cells that can be chosen, `last` is the cell of the last event."""
         self.view, self.marks, self.ghost, self.last = view, marks, ghost, last
         drawer = BoardDrawing(view)
         self._cells = {*drawer.cells(), *drawer.open_cells(), *marks}
         self.redraw()
 
     def point(self, cell: Cell) -> None:
-        """Point at a cell and bring it into sight."""
+        """Move the cursor to a cell and scroll it into view."""
         self.cursor = cell
         self._follow()
 
     def step(self, side: str) -> None:
-        """Point at the neighbor; one step beyond the known cells is possible, to ask why nothing fits there."""
+        """Move the cursor to a neighbor, at most one step beyond the known cells."""
         columns, rows = self.frame.known
         column, row = (self.cursor[0] + SIDES[side][0], self.cursor[1] + SIDES[side][1])
         self.point((_within(column, columns[0] - 1, columns[-1] + 1), _within(row, rows[0] - 1, rows[-1] + 1)))
 
     def point_next(self, backwards: bool = False) -> None:
-        """Point at the next cell that can be chosen."""
+        """Move the cursor to the next cell that can be chosen."""
         cells = sorted(self.marks)
         if cells:
             beyond = [cell for cell in cells if (cell < self.cursor if backwards else cell > self.cursor)]
@@ -93,7 +93,7 @@ class MazePanel(Widget):
             self.point((ahead or (cells[-1:] if backwards else cells[:1]))[0])
 
     def point_nearest(self) -> None:
-        """Point at the nearest cell that can be chosen, rather east than west."""
+        """Move the cursor to the nearest cell that can be chosen, rather east than west."""
         if self.marks and self.cursor not in self.marks:
             column, row = self.cursor
             self.point(
@@ -105,11 +105,11 @@ class MazePanel(Widget):
         self.wide = self.frame.card != WIDE
         self._follow()
 
-    # -- where it is ------------------------------------------------------------------------------------
+    # -- geometry --------------------------------------------------------------------------------------
 
     @property
     def frame(self) -> MazeFrame:
-        """What part of the maze is seen, and how large."""
+        """The visible part of the maze."""
         if self._frame is None:
             self._frame = self._framed()
         return self._frame
@@ -128,7 +128,7 @@ class MazePanel(Widget):
         return MazeFrame(known, (shown[0], shown[1]), card, margin, pad, top)
 
     def _follow(self) -> None:
-        """Bring the cursor into sight."""
+        """Scroll the cursor into view."""
         self._frame = None
         places = []
         for axis in (0, 1):
@@ -138,7 +138,7 @@ class MazePanel(Widget):
         self.redraw()
 
     def cell_at(self, x: int, y: int) -> Cell | None:
-        """The cell under a place of the widget."""
+        """The cell at a position within the widget."""
         columns, rows = self.frame.shown
         column = (x - self.frame.margin - self.frame.pad) // self.frame.card
         row = (y - 1 - self.frame.top) // HEIGHT
@@ -147,7 +147,7 @@ class MazePanel(Widget):
         return None
 
     def place_of(self, cell: Cell) -> tuple[int, int] | None:
-        """The place of the widget where the middle of a cell is drawn."""
+        """The position of the middle of a cell within the widget."""
         frame, (columns, rows) = self.frame, self.frame.shown
         if cell[0] not in columns or cell[1] not in rows:
             return None
@@ -157,7 +157,7 @@ class MazePanel(Widget):
     # -- drawing ----------------------------------------------------------------------------------------
 
     def redraw(self) -> None:
-        """Draw anew when the screen is drawn next."""
+        """Redraw with the next frame."""
         self._frame, self._lines = None, None
         self.refresh()
 
@@ -192,7 +192,7 @@ class MazePanel(Widget):
         return lines
 
     def _edge(self, row: int) -> str:
-        """Says that the maze goes on above or below."""
+        """The sign that the maze goes on above or below."""
         shown, known = self.frame.shown[1], self.frame.known[1]
         if row == shown[0] and row > known[0]:
             return "▴"
@@ -224,7 +224,7 @@ class MazePanel(Widget):
         return draw_face(path_face(self.view.ruleset, card, turned), TileStyle(), self.frame.card)
 
     def _marked(self, rows: list[Row], cell: Cell, lies: bool) -> list[Row]:
-        """A cell that can be chosen: a dashed frame where nothing lies, else its corners marked."""
+        """A cell that can be chosen: a dashed frame if it is empty, otherwise marked corners."""
         if lies:
             return [_cornered(row, "◆") if number != 1 else row for number, row in enumerate(rows)]
         inside = self.frame.card - 2
@@ -267,7 +267,7 @@ def _within(value: int, least: int, most: int) -> int:
 
 
 def _part(known: range, first: int, room: int) -> range:
-    """As much of a range as there is room for, from a place on if that is possible."""
+    """The part of a range that fits, from `first` on if possible."""
     start = _within(first, known[0], max(known[0], known[-1] + 1 - room))
     return range(start, min(start + room, known[-1] + 1))
 
@@ -277,12 +277,12 @@ def _cornered(row: Row, corner: str) -> Row:
 
 
 def _recolored(row: Row) -> Row:
-    """Where something happened last, the border is brighter."""
+    """The cell of the last event, with a brighter border."""
     return [(letter, "strong" if style == "faint" else style) for letter, style in row]
 
 
 def _pointed(rows: list[Row], lines: list[list[Segment]], ground: str) -> list[list[Segment]]:
-    """The cell that is pointed at: its corners stand out, in color or reversed."""
+    """The cell at the cursor, with highlighted corners."""
     for number in (0, len(rows) - 1):
         first, *middle, last = rows[number]
         corners = [Segment(letter[0], CURSOR) for letter in (first, last)]
@@ -291,5 +291,5 @@ def _pointed(rows: list[Row], lines: list[list[Segment]], ground: str) -> list[l
 
 
 def marked_ways(ways: Iterable[bool], held_turned: bool) -> str:
-    """The mark of a cell: `+` where a card fits as it is held, `t` where it will be turned."""
+    """The mark of a cell: `+` if a card fits as it is held, `t` if it will be turned."""
     return "+" if held_turned in set(ways) else "t"

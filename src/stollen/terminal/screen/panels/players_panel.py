@@ -1,4 +1,4 @@
-"""The players beside the maze: who they are, what they have, what lies in front of them."""
+"""The players beside the maze: names, gold, hands, and the cards in front of them."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from stollen.terminal.screen.panels.colors import ACCENT, BLUE, DANGER, GREEN, M
 COLORS = {"green": GREEN, "blue": BLUE}
 NAME = 8
 ROOMY = 36
-"""From so many columns on, what lies in front of somebody is told in words."""
+"""The least width for hindrances in words."""
 
 LINES_EACH = 3
 
@@ -32,7 +32,7 @@ class PlayersPanel:
         self.cards = CardNames(say, view.ruleset)
 
     def text(self, width: int, height: int) -> Text:
-        """All players; one line each where there is no room for more."""
+        """All players, in one line each if there is no room for more."""
         compact = len(self.view.seats) * LINES_EACH > height
         lines = Text(no_wrap=True, overflow="ellipsis")
         if compact and height > len(self.view.seats):
@@ -48,10 +48,10 @@ class PlayersPanel:
         acts = seat.seat == self.view.to_act
         lines.append("▸ " if acts else "  ", Ink(color=ACCENT, bold=True))
         lines.append(self._name(seat), self._ink(seat, acts))
-        aside = self._aside(seat)
-        lines.append(f"  {aside}\n" if aside else "\n", MUTED)
+        kind = self._kind(seat)
+        lines.append(f"  {kind}\n" if kind else "\n", MUTED)
         lines.append(f"  {' · '.join(seat_numbers(self.view, seat, self.say))}", TEXT)
-        signs = list(self._lying(seat))
+        signs = list(self._details(seat))
         if signs:
             lines.append(f"\n  {', '.join(signs)}"[: width + 1], Ink(color=DANGER, bold=True))
 
@@ -62,17 +62,17 @@ class PlayersPanel:
         mine = seat.seat == self.view.seat and not seat.color
         return self.say("you") if mine else self.source.name(seat.seat)
 
-    def _aside(self, seat: SeenSeat) -> str:
+    def _kind(self, seat: SeenSeat) -> str:
         return self.say("lobby-you") if seat.seat == self.view.seat and seat.color else self.source.kind(seat.seat)
 
-    def _lying(self, seat: SeenSeat) -> Iterator[str]:
+    def _details(self, seat: SeenSeat) -> Iterator[str]:
         """The cards in front of a player, and their role if it is known."""
         yield from hindrances(seat, self.say)
         if role := self._role(seat):
             yield role
 
     def _role(self, seat: SeenSeat) -> str:
-        """A role of somebody else this seat knows, with a question mark where hats were swapped since."""
+        """A known role of another player, with a question mark if they swapped hats later."""
         if seat.role is UNSET or seat.seat == self.view.seat:
             return ""
         return f"={self.cards.role(seat.role)}{'?' if seat.role_stale is True else ''}"
@@ -91,7 +91,7 @@ class PlayersPanel:
         gold = "" if seat.gold is UNSET else f"{gold_balance(self.view, seat):>5}"
         lines.append(f"{seat.hand_size:>5}{gold} ", TEXT)
         if width >= ROOMY:
-            lines.append(", ".join(self._lying(seat)), Ink(color=DANGER, bold=True))
+            lines.append(", ".join(self._details(seat)), Ink(color=DANGER, bold=True))
         else:
             lines.append("".join(self._signs(seat)), Ink(color=DANGER, bold=True))
             lines.append(self._role(seat), MUTED)

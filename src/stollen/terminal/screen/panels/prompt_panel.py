@@ -12,7 +12,7 @@ END_OF_ROUND = (RoundEnded, RolesRevealed, Shared, RoundScored, RoundScoredUnsee
 
 
 def task(choice: MoveChoice, narrator: Narrator) -> str:
-    """What the player has to do or choose now."""
+    """The next step of the player who is to move."""
     say, view = narrator.say, choice.view
     if choice.menu.questions:
         return f"{say(f'ask-{view.phase}')}. {say(f'ask-{view.phase}-text')}"
@@ -51,7 +51,7 @@ def _use(choice: MoveChoice, narrator: Narrator) -> str:
 
 
 def waiting(view: View, source: GameSource, narrator: Narrator) -> str:
-    """What to say to somebody whose turn it is not."""
+    """The line for players who wait."""
     if view.to_act is None:
         return narrator.say("game-over")
     name = source.name(view.to_act)
@@ -62,7 +62,7 @@ def waiting(view: View, source: GameSource, narrator: Narrator) -> str:
 
 
 def round_lines(events: Sequence[Event], narrator: Narrator) -> list[str]:
-    """How the last round ended, in sentences."""
+    """The sentences for the end of the last round."""
     ended = [number for number, event in enumerate(events) if isinstance(event, RoundEnded)]
     told = [event for event in events[ended[-1] if ended else 0 :] if isinstance(event, END_OF_ROUND)]
     return [narrator.event(event) for event in told]

@@ -1,4 +1,4 @@
-"""The parts every screen with a maze has: the line on top, maze, players, log and hand."""
+"""The parts of every screen with a maze: head line, maze, players, log and hand."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -22,16 +22,16 @@ from stollen.terminal.screen.panels.maze_panel import MazePanel
 from stollen.terminal.screen.panels.players_panel import PlayersPanel
 
 LATEST = 40
-"""So many sentences the log beside the maze holds."""
+"""The number of sentences in the log beside the maze."""
 
 LARGE, HUGE = 110, 160
-"""From so many columns on there is more room for players and log."""
+"""The widths from which there is more room for players and log."""
 
 Keys = Sequence[tuple[str, str]]
 
 
 class TableLayout(Screen[None]):
-    """A table to look at, through the eyes of `seat`."""
+    """A table as `seat` sees it."""
 
     AUTO_FOCUS: ClassVar[str | None] = ""
 
@@ -42,7 +42,7 @@ class TableLayout(Screen[None]):
         self.seat = seat
 
         self._narrators: dict[Seat | None, Narrator] = {}
-        self._told: dict[Seat | None, list[str]] = {}
+        self._sentences: dict[Seat | None, list[str]] = {}
         self.set_class(not deck_for(source.view(None).ruleset).dwarfs, "few")
 
     def compose(self) -> ComposeResult:
@@ -59,7 +59,7 @@ class TableLayout(Screen[None]):
         yield Static(id="keys", markup=False)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
-        """Whether a key may act: not before the parts are there, nor while the program ends and they are gone."""
+        """Whether a key may act; not before the widgets exist, nor while the program ends and they are gone."""
         return bool(self.query(MazePanel)) and super().check_action(action, parameters) is not False
 
     @property
@@ -83,7 +83,7 @@ class TableLayout(Screen[None]):
         """Write into one of the parts."""
         self.query_one(f"#{name}", Static).update(text)  # type: ignore[arg-type]  # Textual draws texts of Rich too
 
-    # -- what stands around the maze ----------------------------------------------------------------------
+    # -- around the maze ------------------------------------------------------------------------------
 
     def show_around(self, view: View) -> None:
         """Everything but maze and hand."""
@@ -97,28 +97,28 @@ class TableLayout(Screen[None]):
         self.write("log", "\n".join(self.log_lines(LATEST)))
 
     def head(self, view: View) -> str:
-        """The game, the round and what is left; where there is no room the game goes without saying."""
+        """The game, the round and the piles; without the game if there is no room."""
         parts = [self.say(f"game-{view.ruleset}"), *round_parts(view, self.narrator.cards)]
         whole = " · ".join(parts)
         return whole if len(whole) <= self.size.width - 2 else " · ".join(parts[1:])
 
     def log_lines(self, most: int) -> list[str]:
-        """What happened, the newest first."""
-        told, heard = self._told.setdefault(self.seat, []), self.history()
-        told += [self.narrator.event(event) for event in heard[len(told) :]]
-        lines = with_talk(told[: len(heard)], self.source.talk)
+        """The log, the newest sentence first."""
+        sentences, events = self._sentences.setdefault(self.seat, []), self.history()
+        sentences += [self.narrator.event(event) for event in events[len(sentences) :]]
+        lines = with_talk(sentences[: len(events)], self.source.talk)
         return lines[: -most - 1 : -1]
 
     def history(self) -> Sequence[Event]:
-        """Everything that whoever looks has heard; what is told stays told."""
+        """The events as the shown seat knows them."""
         return self.source.history(self.seat)
 
     def last_cell(self) -> Cell | None:
-        """Where something happened last."""
+        """The cell of the last event that has one."""
         return next((event.cell for event in reversed(self.history()) if hasattr(event, "cell")), None)
 
     def show_keys(self, keys: Keys) -> None:
-        """The keys that do something now, as many as fit."""
+        """The keys that can be used now, as many as fit."""
         line = ""
         for key, words in keys:
             more = f"{'  ' if line else ''}{key} {words}"
