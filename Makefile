@@ -19,7 +19,7 @@ PATIENT_TESTS := tests/browser tests/faults
 PATIENT_PYTEST := $(subst -n auto,-n 3,$(PYTEST))
 # What says within seconds whether something is broken.
 QUICK_TESTS := $(addprefix tests/,cards clauses counts game locales terminal)
-SLOW_TESTS := $(addprefix tests/terminal/,screen test_cli.py test_crew_secrets.py test_wrong_use.py)
+SLOW_TESTS := $(addprefix tests/terminal/,screen test_play_commands.py test_line_secrets.py test_exit_codes.py)
 SOURCES := $(shell find src web locales -name node_modules -prune -o -name static -prune -o -name '__pycache__' -prune -o -type f -print | LC_ALL=C sort)
 
 # Steps follow one another, except where `test` asks for two at once.

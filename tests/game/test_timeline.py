@@ -1,4 +1,4 @@
-"""A record step by step: every pair of eyes sees exactly what it could, and nothing that was forged is shown."""
+"""A record step by step: every point of view has exactly its knowledge, and forged records are refused."""
 
 from collections.abc import Callable
 from functools import cache
@@ -51,7 +51,7 @@ def steps_of(setup: int) -> Timeline:
 
 @cache
 def truth(setup: int) -> tuple[list[Game], list[list[Event]]]:
-    """The games and what happened, by playing the moves once more."""
+    """The games and their events, from playing the moves again."""
     record = played(setup)
     game = stollen.replay(replace(record, moves=(), outcome=None))
     games, events = [game.copy()], [list(game.opening)]

@@ -1,4 +1,4 @@
-"""Messages of a server for tests: a test names what matters, the rest is filled in."""
+"""Messages of a server for tests; fields that a test leaves out are filled in."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -21,7 +21,7 @@ MISSING: Mapping[str, Mapping[str, Any]] = {
     "talk": {"at": 0},
     "line": {"at": 0},
 }
-"""The fields of messages, by their type, and of what stands in their fields, by the name of the field."""
+"""Default fields of messages, by type, and of their parts, by field name."""
 
 
 def complete(**told: Any) -> dict[str, Any]:

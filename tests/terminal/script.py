@@ -1,4 +1,4 @@
-"""A person at the keyboard, written down beforehand."""
+"""Scripted players of the plain lines, and positions to begin with."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -18,7 +18,7 @@ SAY = language("en")
 
 
 class Script:
-    """Answers prompts with lines, then ends; keeps everything that was written."""
+    """Answers prompts with lines, then ends; records all output."""
 
     def __init__(self, lines: Iterable[str] = (), answer: Answer | None = None, **console: Any) -> None:
         self.lines = iter(lines)
@@ -43,7 +43,7 @@ class Script:
 
 
 def seated(game: Game, *kinds: Kind) -> GameSetup:
-    """The setting of a game that is there already."""
+    """The setup of an existing game."""
     return GameSetup(ruleset=game.ruleset, seed=game.seed, options=game.options, kinds=kinds)
 
 
@@ -69,7 +69,7 @@ def duel(*maze: dict[str, Any], green: str = "d-map", blue: str = "d-map", **res
 
 
 def crew(ruleset: str, *hands: str, maze: tuple[dict[str, Any], ...] = (), **rest: Any) -> Game:
-    """A game with roles in the middle of round 1; `roles` and `more` (by seat) say more of the seats."""
+    """A game with roles in the middle of round 1; `roles` and `more` add to the seats, by number."""
     roles, more = rest.pop("roles", {}), rest.pop("more", {})
     seats = [{"hand": hand.split()} | more.get(seat, {}) for seat, hand in enumerate(hands)]
     for seat, role in roles.items():

@@ -37,7 +37,7 @@ AREAS = (
         (
             "tests/game",
             "tests/clauses",
-            "tests/terminal/test_verify.py",
+            "tests/terminal/test_verify_lines.py",
             "tests/playthroughs",
             "tests/golden",
             "tests/properties",

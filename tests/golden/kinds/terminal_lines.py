@@ -32,8 +32,8 @@ from stollen.terminal.model.launch import start
 from stollen.terminal.model.setup import SetupOptions
 from tests.golden.kept import Produce
 from tests.properties.games import Dice
-from tests.terminal.lazy import eager, short
 from tests.terminal.script import Script, narrator, seated
+from tests.terminal.typist import eager, short
 
 SEED = "kept"
 QUESTIONS = (

@@ -1,4 +1,4 @@
-"""A person who plays by keys alone: he sees what the screen offers, and presses what it says."""
+"""A player that uses keys alone and reads the screen."""
 
 import asyncio
 from collections import Counter
@@ -52,7 +52,7 @@ class Robot:
     def __init__(
         self, app: StollenApp, pilot: Pilot[None], choose: Choose | None = None, often: int | None = None
     ) -> None:
-        """A kind of move that he made `often` in one round he then makes without his keys, to save time."""
+        """Kinds of moves made `often` in a round are then played without keys, to save time."""
         self.app = app
         self.often = often
         self.made: Counter[tuple[int, str]] = Counter()
@@ -67,7 +67,7 @@ class Robot:
         return next(screen for screen in self.app.screen_stack if isinstance(screen, TableScreen))
 
     async def press(self, key: str, true: Callable[[], bool] | None = None) -> None:
-        """Press a key, and wait until something is true."""
+        """Press a key and wait for a condition."""
         self.pressed.append(key)
         self.app.simulate_key(key)
         await self.until(true or (lambda: True), f"after {key}")
@@ -81,7 +81,7 @@ class Robot:
         raise AssertionError(f"{what}:\n{shown(self.app)}")
 
     async def settle(self) -> None:
-        """Wait until the next decision is a person's, or something is to be read."""
+        """Wait until a person must decide or read a dialog."""
         await self.until(self._is_settled, "nothing happens")
 
     def _is_settled(self) -> bool:
@@ -101,7 +101,7 @@ class Robot:
         return self.table.source.view(None).outcome is not None
 
     async def play_on(self, decisions: int = 10_000) -> None:
-        """Play until the game is over, or for so many decisions."""
+        """Play until the game is over, or for a number of decisions."""
         while decisions:
             await self.settle()
             if isinstance(self.app.screen, TextDialog) and self.over:
@@ -115,14 +115,14 @@ class Robot:
                 decisions -= 1
 
     async def close(self, dialog: Screen[Any]) -> None:
-        """Read what is shown, and wait until it is gone."""
+        """Close the dialog, and wait until it is gone."""
         if isinstance(dialog, CoverDialog):
             await self.until(lambda: "show my hand" in shown(self.app), "nothing on the cover")
             self.covers.append(shown(self.app))
         await self.press("enter", lambda: self.app.screen is not dialog)
 
     async def decide(self) -> None:
-        """Make a move, and wait until it is made."""
+        """Play a move, and wait until it is played."""
         view = self.table.choice.view
         text = self.choose(view, self.dice)
         kind = (view.round, text.split()[0])
@@ -135,7 +135,7 @@ class Robot:
         await self.until(lambda: self.table.source.view(view.seat) != view, f"{text} was not played")
 
     async def make(self, text: str) -> None:
-        """Make a move by keys."""
+        """Play a move by keys."""
         await self.prepare(text)
         await self.press("e" if text == "end" else "enter")
 
@@ -174,7 +174,7 @@ class Robot:
             await self.take_one(place)
 
     async def take_one(self, place: int) -> None:
-        """Press a digit; once more if the table was just being shown and did not listen yet."""
+        """Press a digit, again if the table did not take it yet."""
         choice = self.table.choice
         await self.press(str(place + 1))
         for _ in range(int(SOON / TICK)):
@@ -193,7 +193,7 @@ class Robot:
             await self.press(key, lambda before=before: maze.cursor != before)  # type: ignore[misc]
 
     async def pick(self, text: str) -> None:
-        """Go to a line of the list, where there is one."""
+        """Go to a line of the list, if there is one."""
         listed, choices = self.table.choice.listed, self.table.choices
         if text in listed:
             await self.until(lambda: choices.option_count == len(listed) and choices.has_focus, "no list")
@@ -223,7 +223,7 @@ def app_at(game: Game, *kinds: Kind, style: TerminalStyle | None = None) -> Play
 
 
 def eager(view: View, dice: SeededDice) -> str:
-    """Tunnels that lead east; now and then anything else."""
+    """Mostly tunnels that lead east."""
     places = [text for text in view.moves if text.startswith("place") and "dead" not in text]
     if places and dice.below(4):
         return max(places, key=lambda text: (int(text.split()[2].split(",")[0]), text))

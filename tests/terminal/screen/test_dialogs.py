@@ -1,4 +1,4 @@
-"""What lies over the table for a while, and keys that have nothing to do just now."""
+"""Dialogs over the table, and keys without an effect."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -163,7 +163,7 @@ def end_of_round() -> Game:
 
 
 async def to_the_page(robot: Robot) -> Sequence[str]:
-    """Dig to the treasure, take what there is, and read what is told of the round."""
+    """Dig to the treasure, take nuggets, and read how the round ended."""
     await robot.until(lambda: isinstance(robot.app.screen, TableScreen | CoverDialog), "nothing to play")
     while not isinstance(robot.app.screen, TextDialog):
         await robot.settle()

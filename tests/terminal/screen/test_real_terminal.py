@@ -1,4 +1,4 @@
-"""Once in a real terminal: tmux draws it, sends keys and a click, and is read like a screen."""
+"""A game in a real terminal: tmux draws it and sends keys and a click."""
 
 import os
 import shutil
@@ -39,12 +39,12 @@ class Terminal:
         self.tmux("send-keys", "-t", "table", *keys)
 
     def click(self, column: int, line: int) -> None:
-        """As a terminal reports it."""
+        """Click as a terminal reports it."""
         for end in "Mm":
             self.tmux("send-keys", "-t", "table", "-l", f"\x1b[<0;{column + 1};{line + 1}{end}")
 
     def until(self, words: str) -> str:
-        """The screen once these words stand on it."""
+        """The screen, as soon as it has these words."""
         end = monotonic() + PATIENCE
         while words not in (text := self.screen()):
             assert monotonic() < end, f"{words!r} is not on\n{text}"

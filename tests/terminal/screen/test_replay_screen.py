@@ -1,4 +1,4 @@
-"""A record on the whole screen: forth and back, from mark to mark, by itself, through any eyes."""
+"""The replay of a record: forth and back, from mark to mark, automatic, from any point of view."""
 
 import asyncio
 
