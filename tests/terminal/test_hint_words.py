@@ -115,7 +115,7 @@ def test_reasons_name_seats_and_things() -> None:
     reasons = (MoveReason("bot-says", {"text": "why not"}),)
     candidates = (Candidate(f"pass {card}", 1.25, 0.1, reasons), Candidate(f"pass {card}", 0.0, 0.1))
     lines = hint(game, Decision(f"pass {card}", candidates), "de")
-    name = narrator(game, 0, "de").cards.spoken(card)
+    name = narrator(game, 0, "de").cards.with_sides(card)
     assert lines == [f"Tipp: pass 1 – {name} abwerfen", "  why not", f"  1,2 Gold weniger: pass 1 – {name} abwerfen"]
 
 

@@ -62,7 +62,7 @@ def test_every_card_has_a_name_and_no_two_kinds_share_one(ruleset: str, code: st
     actions = [names.name(card.id) for card in deck.actions]
     assert len(set(actions)) == len({card.face for card in deck.actions})
     for card in faces_of(ruleset):
-        assert names.name(card) in names.spoken(card)
+        assert names.name(card) in names.with_sides(card)
 
 
 @pytest.mark.parametrize(
@@ -90,16 +90,17 @@ def test_every_card_has_a_name_and_no_two_kinds_share_one(ruleset: str, code: st
 )
 def test_what_cards_of_the_duel_are_called(card: str, name: str, spoken: str) -> None:
     names = CardNames(language("en"), "duel")
-    assert (names.name(card), names.spoken(card)) == (name, spoken)
+    assert (names.name(card), names.with_sides(card)) == (name, spoken)
 
 
 def test_a_card_names_the_sides_it_opens_to_as_it_lies() -> None:
     names = CardNames(language("en"), "duel")
     assert (
-        names.spoken("d-curve-nw") == "curve (north west)" and names.spoken("d-curve-nw", True) == "curve (east south)"
+        names.with_sides("d-curve-nw") == "curve (north west)"
+        and names.with_sides("d-curve-nw", True) == "curve (east south)"
     )
-    assert names.spoken("d-key", True) == "Key"
-    assert names.spoken("d-curve-nw-dead-e", turned=True) == "curve with a dead end (east south west)"
+    assert names.with_sides("d-key", True) == "Key"
+    assert names.with_sides("d-curve-nw-dead-e", turned=True) == "curve with a dead end (east south west)"
 
 
 def test_a_stone_is_a_goal_without_treasure_where_there_is_one() -> None:

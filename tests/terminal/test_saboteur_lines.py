@@ -105,7 +105,7 @@ def test_the_hand_names_cards_as_moves_do() -> None:
         "╭─Free─╮  ╭─Hands off─╮  ╭─Inspection─╮  ╭─Swap hats─╮  ╭─Theft─╮  ╭─Trapped─╮",
         "│ free │  │ hands-off │  │  inspect   │  │ swap-hats │  │ theft │  │   trap  │",
     ]
-    spoken = narrator(game).cards.spoken
+    spoken = narrator(game).cards.with_sides
     assert (
         spoken("x-ladder-n") == "ladder (north)" and spoken("x-door-blue-ns") == "line with a blue door (north south)"
     )

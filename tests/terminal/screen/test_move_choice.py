@@ -12,7 +12,7 @@ def reachable(game: Game) -> set[str]:
     """Every move that a choice can make."""
     view = game.view(game.to_act)
     found = set(MoveChoice(view).listed)
-    found |= {MoveChoice(view).at(cell) or "" for cell in MoveChoice(view).glow}
+    found |= {MoveChoice(view).at(cell) or "" for cell in MoveChoice(view).targets}
     found |= {"end"} if MoveChoice(view).menu.end else set()
     for index in range(len(view.hand)):
         found |= with_card(MoveChoice(view), index)
@@ -23,7 +23,7 @@ def reachable(game: Game) -> set[str]:
 def with_card(choice: MoveChoice, index: int) -> set[str]:
     choice.choose(index)
     found = set(choice.listed)
-    for cell in choice.glow:
+    for cell in choice.targets:
         for turned in (False, True):
             choice.turned = turned
             found.add(choice.at(cell) or "")
@@ -55,7 +55,7 @@ def test_a_card_lies_as_it_is_held_where_that_fits_else_the_other_way() -> None:
     game = duel(path("d-line-ew", 1, 1), green="d-curve-ne d-map")
     choice = MoveChoice(game.view(0))
     choice.choose(0)
-    only_turned = [cell for cell in choice.glow if set(choice.ways(cell)) == {True}]
+    only_turned = [cell for cell in choice.targets if set(choice.ways(cell)) == {True}]
     assert only_turned and all(choice.lies_turned(cell) for cell in only_turned)
 
 

@@ -176,7 +176,7 @@ def test_what_comes_in_when_the_table_is_gone_is_not_shown() -> None:
     [table] = tables
     table.refresh_table()
     table.notify_player("too late")
-    assert table.gone
+    assert table.is_removed
 
 
 # -- beginning and leaving -----------------------------------------------------------------------------

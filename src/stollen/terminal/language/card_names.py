@@ -54,7 +54,7 @@ class CardNames:
         """The names of several cards."""
         return ", ".join(map(self.name, cards))
 
-    def spoken(self, card: CardId, turned: bool = False) -> str:
+    def with_sides(self, card: CardId, turned: bool = False) -> str:
         """The name of a card with the sides it opens to."""
         face = faces_of(self.ruleset)[card]
         if isinstance(face, ActionFace):

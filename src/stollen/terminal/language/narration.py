@@ -155,9 +155,9 @@ class Narrator:
         turned = bool(fields.get("turned"))
         words: dict[str, Any] = {"turned": "yes" if turned else "no", "value": fields.get("value", 0)}
         if "card" in fields:
-            words["card"] = self.cards.spoken(fields["card"], turned)
+            words["card"] = self.cards.with_sides(fields["card"], turned)
         if "cards" in fields:
-            cards = [self.cards.spoken(card) for card in fields["cards"]]
+            cards = [self.cards.with_sides(card) for card in fields["cards"]]
             words |= {"cards": ", ".join(cards), "one": cards[0], "other": cards[-1]}
         if "cell" in fields:
             words["cell"] = cell_text(fields["cell"])
@@ -194,7 +194,7 @@ class Narrator:
         assert card.card is not UNSET
         name = self.cards.name(card.card)
         if isinstance(card, SeenPath):
-            name = self.cards.spoken(card.card, card.turned)
+            name = self.cards.with_sides(card.card, card.turned)
         return self.say("cell-card", cell=where, card=name + self._marks(card))
 
     def _hidden_goal(self, goal: SeenGoal) -> str:

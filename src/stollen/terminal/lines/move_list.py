@@ -50,7 +50,7 @@ def card_line(view: View, card: CardId, narrator: Narrator) -> str:
     numbers = [str(number) for number, held in enumerate(view.hand, start=1) if held == card]
     moves = _plays([parse_move(text) for text in view.moves], card)
     targets = "  ".join(_target(view, move, narrator) for move in moves) or narrator.say("prompt-unusable")
-    return f"{', '.join(numbers):>5}  {narrator.cards.spoken(card)}: {targets}"
+    return f"{', '.join(numbers):>5}  {narrator.cards.with_sides(card)}: {targets}"
 
 
 def marks_of(view: View, card: CardId) -> dict[Cell, str]:
@@ -68,7 +68,7 @@ def pay_lines(view: View, narrator: Narrator) -> list[str]:
     lines = []
     for number, way in enumerate(ways, start=1):
         values = " + ".join(str(gold_value(view, card)) for card in way.cards)
-        cards = "; ".join(map(narrator.cards.spoken, way.cards))
+        cards = "; ".join(map(narrator.cards.with_sides, way.cards))
         lines.append(f"  {number}  {values} {narrator.say('gold')}: {cards}")
     return lines
 

@@ -237,7 +237,7 @@ class MovePrompt:
         card = card_number(words[0], self.view) if words else ""
         if card not in faces_of(self.view.ruleset):
             raise incomplete("look")
-        self.console.say(self.say("term-card-named", card=self.narrator.cards.spoken(card), id=card))
+        self.console.say(self.say("term-card-named", card=self.narrator.cards.with_sides(card), id=card))
 
     def refuse(self, move: Move, reason: Reason) -> None:
         self.console.say(self.narrator.refusal(reason))

@@ -39,10 +39,10 @@ class MoveChoice:
         return self.menu.cards.get(self.card or "", CardUses())
 
     @property
-    def glow(self) -> list[Cell]:
+    def targets(self) -> list[Cell]:
         """The cells that can be chosen now."""
         if self.card is not None:
-            return self.uses.glow
+            return self.uses.targets
         return list(self.menu.bribes) if self.mode == "card" else []
 
     @property

@@ -36,7 +36,7 @@ class CardUses:
     listed: list[str] = field(default_factory=list)
 
     @property
-    def glow(self) -> list[Cell]:
+    def targets(self) -> list[Cell]:
         """The cells that can be chosen."""
         return [*self.places, *self.cells]
 

@@ -121,11 +121,11 @@ def kinds_for(ruleset: str, options: SetupOptions, seats: int) -> tuple[Kind, ..
         return tuple(HUMAN if seat in humans else next(bots) for seat in range(seats))
     if ruleset == "solo":
         return (HUMAN,)
-    said = [options.green or DEFAULT_KINDS["green"], options.blue or options.bots or DEFAULT_KINDS["blue"]]
-    for kind in said:
+    kinds = (options.green or DEFAULT_KINDS["green"], options.blue or options.bots or DEFAULT_KINDS["blue"])
+    for kind in kinds:
         if kind not in KINDS:
             raise WrongUse(f"Nobody is called '{kind}'; there are {', '.join(KINDS)}.")
-    return tuple(said)
+    return kinds
 
 
 def kinds_words(ruleset: str, kinds: tuple[Kind, ...]) -> str:
@@ -137,23 +137,23 @@ def kinds_words(ruleset: str, kinds: tuple[Kind, ...]) -> str:
     return "" if ruleset == "solo" else f"--green {kinds[0]} --blue {kinds[1]}"
 
 
-def read_humans(said: str | None, seats: int) -> set[int]:
+def read_humans(text: str | None, seats: int) -> set[int]:
     """The seats with people, from `0,3`, `all` or `none`; raises `WrongUse`."""
-    words = (said or "0").replace(",", " ").lower().split()
+    words = (text or "0").replace(",", " ").lower().split()
     if words in ([ALL], [NONE]):
         return set(range(seats)) if words == [ALL] else set()
     names = {str(seat): seat for seat in range(seats)}
     if not words or not set(words) <= set(names):
-        raise WrongUse(f"--human names seats from 0 to {seats - 1}, as in 0,2; or all, or none. Not: {said}")
+        raise WrongUse(f"--human names seats from 0 to {seats - 1}, as in 0,2; or all, or none. Not: {text}")
     return {names[word] for word in words}
 
 
-def read_bots(said: str | None, count: int) -> list[Kind]:
+def read_bots(text: str | None, count: int) -> list[Kind]:
     """The levels of `count` seats, from one for all or one for each; raises `WrongUse`."""
-    words = (said or RIVAL).replace(",", " ").lower().split()
-    if not all(map(is_bot, words)) or len(words) not in {1, count} or (said and not count):
+    words = (text or RIVAL).replace(",", " ").lower().split()
+    if not all(map(is_bot, words)) or len(words) not in {1, count} or (text and not count):
         levels = ", ".join(LEVELS)
-        raise WrongUse(f"--bots names one level for all seats without people, or one for each: {levels}. Not: {said}")
+        raise WrongUse(f"--bots names one level for all seats without people, or one for each: {levels}. Not: {text}")
     return words * count if len(words) == 1 else words
 
 
@@ -171,8 +171,8 @@ def check_options(ruleset: str, options: SetupOptions) -> None:
         raise WrongUse("--color is for solo; in a duel use --green and --blue to say who plays.")
     known = {"ruleset", "seed", *deck_for(ruleset).options}
     known |= {"seats", "human", "bots"} if has_roles(ruleset) else {"green", "blue", "bots"}
-    for name, said in asdict(options).items():
-        if said is not None and name not in known:
+    for name, value in asdict(options).items():
+        if value is not None and name not in known:
             raise WrongUse(f"{ruleset} has no {_option_name(name)}.")
     deck = deck_for(ruleset)
     if options.seats is not None and options.seats not in deck.seats:

@@ -58,9 +58,9 @@ def forget(ticket: Ticket) -> None:
 
 def _joined(url: str, code: str, name: str) -> Ticket:
     body = json.dumps({"name": name}).encode()
-    asked = Request(f"{url}/api/rooms/{code}/members", body, {"Content-Type": "application/json"})
+    request = Request(f"{url}/api/rooms/{code}/members", body, {"Content-Type": "application/json"})
     try:
-        with urlopen(asked, timeout=TIMEOUT) as answer:
+        with urlopen(request, timeout=TIMEOUT) as answer:
             token = json.load(answer)["token"]
     except HTTPError as error:
         raise WrongUse(_refusal(error)) from None

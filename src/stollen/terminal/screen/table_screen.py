@@ -79,7 +79,7 @@ class TableScreen(TableLayout):
         self.call_after_refresh(self.refresh_table)
 
     @property
-    def gone(self) -> bool:
+    def is_removed(self) -> bool:
         """Whether the screen is being removed; later news is not shown."""
         return not self.display
 
@@ -88,7 +88,7 @@ class TableScreen(TableLayout):
         """Show every change, to the end of the game and the talk after it."""
         await self._show_outcome()
         async for _ in self.source.changes():
-            if self.gone:
+            if self.is_removed:
                 return
             await self._show_round()
             self._hand_over()
@@ -153,7 +153,7 @@ class TableScreen(TableLayout):
 
     def refresh_table(self) -> None:
         """Redraw everything; keep the choice while the view is the same."""
-        if self.gone:
+        if self.is_removed:
             return
         view = self.source.view(self.seat)
         if view != self.choice.view:
@@ -172,7 +172,7 @@ class TableScreen(TableLayout):
     def marks(self) -> Marks:
         """The cells that can be chosen, each with its mark."""
         held = self.choice.turned
-        ways = {cell: self.choice.ways(cell) for cell in self.choice.glow}
+        ways = {cell: self.choice.ways(cell) for cell in self.choice.targets}
         return {cell: marked_ways(found, held) if found else "+" for cell, found in ways.items()}
 
     def ghost(self) -> Ghost | None:
@@ -237,7 +237,7 @@ class TableScreen(TableLayout):
 
     def notify_player(self, text: str, wrong: bool = False) -> None:
         """Show a notice until the next choice."""
-        if self.gone:
+        if self.is_removed:
             return
         notice = self.query_one("#notice")
         self.write("notice", text)
@@ -280,7 +280,7 @@ class TableScreen(TableLayout):
         self.choice.ends = False
         self.maze.point(message.cell)
         self.refresh_table()
-        if self._may_act() and (self.choice.card is not None or message.cell in self.choice.glow):
+        if self._may_act() and (self.choice.card is not None or message.cell in self.choice.targets):
             self.do_at_cursor()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -355,15 +355,15 @@ class TableScreen(TableLayout):
             return
         self.notify_player(self.say("hint-thinking"))
         assert self.seat is not None
-        asked = self.choice
+        choice = self.choice
         try:
             candidates = (await self.source.advise(self.seat))[:ADVISED]
         except MoveRefused as refused:
             self.notify_player(self.narrator.refusal(refused.reason), wrong=True)
             return
-        if self.choice is not asked:  # somebody has moved since
+        if self.choice is not choice:  # somebody has moved since
             return
-        known = candidates and candidates[0].move in asked.view.moves
+        known = candidates and candidates[0].move in choice.view.moves
         self.notify_player("\n".join(self._advice(candidates)) if known else "")
         if known:
             self.take_up(candidates[0].move)

@@ -69,8 +69,8 @@ class MazePanel(Widget):
     def show(self, view: View, marks: Marks, ghost: Ghost | None = None, last: Cell | None = None) -> None:
         """Draw a view; `marks` are the cells that can be chosen, `last` is the cell of the last event."""
         self.view, self.marks, self.ghost, self.last = view, marks, ghost, last
-        drawer = BoardDrawing(view)
-        self._cells = {*drawer.cells(), *drawer.open_cells(), *marks}
+        drawing = BoardDrawing(view)
+        self._cells = {*drawing.cells(), *drawing.open_cells(), *marks}
         self.redraw()
 
     def point(self, cell: Cell) -> None:

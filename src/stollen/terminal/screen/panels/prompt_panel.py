@@ -35,7 +35,7 @@ def _passing(choice: MoveChoice, narrator: Narrator) -> str:
 
 def _with_card(choice: MoveChoice, narrator: Narrator) -> str:
     assert choice.card is not None
-    name = narrator.cards.spoken(choice.card, choice.turned)
+    name = narrator.cards.with_sides(choice.card, choice.turned)
     return f"{name}: {_use(choice, narrator)}"
 
 
@@ -64,5 +64,5 @@ def waiting(view: View, source: GameSource, narrator: Narrator) -> str:
 def round_lines(events: Sequence[Event], narrator: Narrator) -> list[str]:
     """The sentences for the end of the last round."""
     ended = [number for number, event in enumerate(events) if isinstance(event, RoundEnded)]
-    told = [event for event in events[ended[-1] if ended else 0 :] if isinstance(event, END_OF_ROUND)]
-    return [narrator.event(event) for event in told]
+    closing = [event for event in events[ended[-1] if ended else 0 :] if isinstance(event, END_OF_ROUND)]
+    return [narrator.event(event) for event in closing]
