@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { all, button, click, find, press, settle, show, text } from "./page";
+import { all, button, click, find, press, settle, show, text, unscoped } from "./page";
 import type { View } from "../../src/generated/messages";
 import Maze from "../../src/maze/Maze.svelte";
 import Overview from "../../src/maze/Overview.svelte";
@@ -60,7 +60,7 @@ describe("the maze", () => {
     });
     const cells = all(".cell").map(
       (one) =>
-        `${one.dataset["cell"]} ${one.className.replace(/ ?svelte-\w+/, "")} | ${one.getAttribute("aria-label")} | ${one.tabIndex} ${one.getAttribute("aria-disabled")} | ${one.textContent}`,
+        `${one.dataset["cell"]} ${unscoped(one.className)} | ${one.getAttribute("aria-label")} | ${one.tabIndex} ${one.getAttribute("aria-disabled")} | ${one.textContent}`,
     );
     await expect(`${style()}\n${cells.join("\n")}\n`).toMatchFileSnapshot("../kept/screens/maze.txt");
     expect(all("[role=row]").length * all("[role=row]:first-child [role=gridcell]").length).toBe(cells.length);
@@ -80,7 +80,7 @@ describe("the maze", () => {
     await maze({ effects });
     expect(
       all(".fx").map(
-        (one) => `${(one.parentElement as HTMLElement).dataset["cell"]} ${one.className} ${one.textContent}`,
+        (one) => `${(one.parentElement as HTMLElement).dataset["cell"]} ${unscoped(one.className)} ${one.textContent}`,
       ),
     ).toMatchInlineSnapshot(`
       [
@@ -297,7 +297,7 @@ describe("what is in sight", () => {
     show(Maze, { view: duel() });
     vi.advanceTimersByTime(120);
     await settle();
-    expect(all(".overview .window").map((one) => one.outerHTML)).toMatchInlineSnapshot(`
+    expect(all(".overview .window").map((one) => unscoped(one.outerHTML))).toMatchInlineSnapshot(`
       [
         "<rect class="window" rx="2" x="0" y="5.613636363636364" width="109.31818181818181" height="88.63636363636363"></rect>",
       ]
@@ -331,7 +331,7 @@ describe("what is in sight", () => {
       window: { x: 0, y: 0, width: 2, height: 3 },
       onfit: () => {},
     });
-    expect(find(".overview svg").outerHTML.replace(/<!--.*?-->/g, "")).toMatchInlineSnapshot(
+    expect(unscoped(find(".overview svg").outerHTML.replace(/<!--.*?-->/g, ""))).toMatchInlineSnapshot(
       `"<svg aria-hidden="true" viewBox="-2 -2 30 284" width="5.757142857142857" height="62"><rect class="window" rx="2" x="0" y="0" width="26" height="60"></rect></svg>"`,
     );
   });

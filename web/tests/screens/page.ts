@@ -108,12 +108,16 @@ export function press(key: string, on: EventTarget = document.body, part: Keyboa
   return event.defaultPrevented;
 }
 
+/** HTML or class names without the classes that Svelte adds for scoped styles. */
+export const unscoped = (html: string): string =>
+  html
+    .replace(/ ?svelte-[a-z0-9]+/g, "")
+    .replace(/class=" /g, 'class="')
+    .replace(/ class=""/g, "");
+
 /** What is shown, an element a line. */
 export function text(selector = "body"): string {
-  const shown = find(selector)
-    .innerHTML.replace(/<!--.*?-->/g, "")
-    .replace(/ ?svelte-[a-z0-9]+/g, "")
-    .replace(/ class=""/g, "");
+  const shown = unscoped(find(selector).innerHTML.replace(/<!--.*?-->/g, ""));
   return `${shown
     .replace(/>\s+/g, ">")
     .replace(/\s+</g, "<")
