@@ -23,12 +23,12 @@ from stollen.lab.arena.blocks import (
     bot_seed,
     code_version,
     deal_seed,
+    games_of,
     make_match,
     play_block,
     play_blocks,
     tasks,
 )
-from stollen.lab.arena.kept_games import games_of
 from stollen.lab.arena.match import MatchRun
 from stollen.lab.arena.report import report
 from stollen.lab.arena.report_text import as_tables

@@ -28,9 +28,9 @@ def test_a_run_goes_on_where_the_last_one_was_killed(tmp_path: Path) -> None:
     first = list(islice(MatchRun(match, 10, results=file).play(maker=maker), 2))
     with file.open("ab") as half:
         half.write(b'{"pairing":[0,1],"deal":2,"ga')
-    contest = MatchRun(match, 10, results=file)
-    assert list(contest.known.values()) == first
-    assert timeless(list(contest.play(maker=maker))) == timeless(played(match, 10))
+    run = MatchRun(match, 10, results=file)
+    assert list(run.known.values()) == first
+    assert timeless(list(run.play(maker=maker))) == timeless(played(match, 10))
     assert len(file.read_bytes().splitlines()) == 1 + 5
     again = MatchRun(match, 10, results=file)
     assert list(again.play(maker=lambda *_: pytest.fail("all was played"))) == list(again.known.values())
@@ -44,11 +44,11 @@ def test_a_file_cut_near_the_end_of_a_line_goes_on_and_ends_with_the_same_games(
     ends = [at + 1 for at, byte in enumerate(data) if byte == ord("\n")]
     for cut in [0, 1, *(end + off for end in ends for off in (-2, -1, 0, 1) if end + off <= len(data))]:
         file.write_bytes(data[:cut])
-        contest = MatchRun(match, 2, results=file)
-        assert len(contest.known) == max(0, data[:cut].count(b"\n") - 1)
-        assert timeless(list(contest.play(maker=maker))) == whole
+        run = MatchRun(match, 2, results=file)
+        assert len(run.known) == max(0, data[:cut].count(b"\n") - 1)
+        assert timeless(list(run.play(maker=maker))) == whole
         kept = MatchRun(match, 2, results=file).known
-        assert timeless(list(kept.values())) == whole and list(kept) == contest.wanted
+        assert timeless(list(kept.values())) == whole and list(kept) == run.wanted
 
 
 def test_fewer_games_than_the_file_has_are_reported_alone(tmp_path: Path) -> None:
@@ -114,6 +114,23 @@ def test_a_level_against_itself_has_two_names() -> None:
         "random#2",
         "random#3",
     ]
+
+
+def test_options_of_the_ruleset_are_played_reported_and_kept(tmp_path: Path) -> None:
+    words = ["solo", "random", "--games", "2", "--results", str(tmp_path / "a.jsonl")]
+    code, out, _ = arena(*words, "--option", "color=blue", "--option", "goals_left=box", "--records", str(tmp_path))
+    assert code == 0 and "solo, 1 seat, color=blue, 2 games" in out
+    game = replay(read_record((tmp_path / "deal-1-bots-1.json").read_bytes()))
+    assert game.options == {"color": "blue", "goals_left": "box"}
+    code, _, err = arena(*words)
+    assert code == 2 and err.endswith("a.jsonl holds another match: its options was color=blue, not none\n")
+    code, _, err = arena("solo", "random", "--option", "color=blu")
+    assert (code, err) == (2, "color has no value 'blu'; there are green, blue; did you mean blue?\n")
+
+
+def test_help_lists_the_options_of_every_ruleset() -> None:
+    code, out, _ = arena("--help")
+    assert code == 0 and "saboteur2  trapped_geologist=paid|unpaid\n" in out
 
 
 def test_tables_for_people() -> None:

@@ -62,6 +62,29 @@ def test_ctrl_c_stops_a_run_and_keeps_its_games(tmp_path: Path, monkeypatch: pyt
     assert (code, err) == (0, "Going on after 10 games.\n") and "40 games, 120 rounds" in out
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "bots", "option", "values"),
+    [("saboteur", "novice", "nuggets", ("players", "diggers")), ("duel", "random", "goals_left", ("box", "reshuffle"))],
+)
+def test_options_of_the_ruleset_are_played_and_reported(
+    ruleset: str, bots: str, option: str, values: tuple[str, str]
+) -> None:
+    words = [ruleset, "--games", "10", "--seed", "s", "--bots", bots]
+    usual, default, other = (
+        simulate(*words, "--json", *more) for more in ((), *(("--option", f"{option}={value}") for value in values))
+    )
+    assert usual == default and usual[::2] == other[::2] == (0, "")
+    seen = [msgspec.json.decode(out, type=Summary) for _, out, _ in (usual, other)]
+    assert [each.simulation.game_options for each in seen] == [{}, {option: values[1]}]
+    assert seen[0].gold != seen[1].gold
+    assert f"{option}={values[1]}: " in simulate(*words, "--option", f"{option}={values[1]}")[1]
+
+
+def test_a_wrong_option_of_the_ruleset_is_refused() -> None:
+    code, out, err = simulate("saboteur", "--option", "nugets=diggers")
+    assert (code, out, err.partition(";")[0]) == (2, "", "saboteur has no option 'nugets'")
+
+
 def test_tables_for_people() -> None:
     code, out, _ = simulate("saboteur", "--seats", "4", "--games", "30")
     assert code == 0

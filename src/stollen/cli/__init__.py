@@ -6,13 +6,14 @@ import typer
 
 from stollen.cli.exit_codes import Commands
 from stollen.cli.lab_commands import arena, bench, bot_check, calibrate, clairvoyant, simulate
+from stollen.cli.options import RulesetCommand
 from stollen.cli.play_commands import play, probe, replay, rules, verify
 from stollen.cli.serve_command import serve
 
 app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 for command in (play, serve, replay, rules, verify, probe, arena, simulate, bench, bot_check, clairvoyant, calibrate):
-    app.command()(command)
+    app.command(cls=RulesetCommand if command in (arena, simulate) else None)(command)
 
 
 def version(wanted: bool) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from stollen.cli.options import RulesetOption
 from stollen.cli.shared import NO, WRONG_USE, collected, end_stopped, fail
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ def arena(
     games: Annotated[int, typer.Option(min=1, help="Games of each pairing, made up to whole deals.")] = 100,
     seed: Annotated[str, typer.Option(help="The same word deals the same cards.")] = "arena",
     seats: Annotated[int | None, typer.Option(help="How many play, where the ruleset has a choice.")] = None,
+    option: RulesetOption = None,
     budget: Annotated[int, typer.Option(min=1, help="Milliseconds to think about a move.")] = 100,
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
@@ -53,6 +55,7 @@ def arena(
 ) -> None:
     """Let bots meet on the same deals and report who is stronger, and how surely."""
     from stollen.game.errors import BadRequest
+    from stollen.game.ruleset_options import split_options
     from stollen.game.strict_json import to_json
     from stollen.lab.arena.blocks import make_match
     from stollen.lab.arena.match import MatchRun
@@ -60,8 +63,8 @@ def arena(
     from stollen.lab.process_pool import WorkersLost
 
     try:
-        match = make_match(ruleset, bots, seed=seed, seats=seats, budget=budget)
-        contest = MatchRun(match, games, bounds=sprt, results=results)
+        match = make_match(ruleset, bots, seed=seed, seats=seats, budget=budget, options=split_options(option or ()))
+        run = MatchRun(match, games, bounds=sprt, results=results)
         if records is not None:
             records.mkdir(parents=True, exist_ok=True)
     except BadRequest as wrong:
@@ -69,23 +72,24 @@ def arena(
     except OSError as error:
         fail(f"{error.filename}: {error.strerror}", WRONG_USE)
     try:
-        blocks, stopped = collected(contest.play(jobs), contest.blocks, "Playing")
+        blocks, stopped = collected(run.play(jobs), run.blocks, "Playing")
     except OSError as error:
         fail(f"{results}: {error.strerror}; what was played before is kept there", WRONG_USE)
     except WorkersLost as lost:
         fail(str(lost), NO)
     if blocks:
-        report = contest.report(blocks)
+        report = run.report(blocks)
         typer.echo(to_json(report) if as_json else as_tables(report))
     if records is not None:
         _save_games(records, match, blocks)
     if stopped:
-        end_stopped(f"Stopped after {len(blocks)} of {contest.blocks} deals{_goes_on(results)}")
+        end_stopped(f"Stopped after {len(blocks)} of {run.blocks} deals{_goes_on(results)}")
 
 
 def simulate(
     ruleset: Annotated[str, typer.Argument(help="duel, solo, saboteur or saboteur2.")],
     seats: Annotated[int | None, typer.Option(help="How many play, where the ruleset has a choice.")] = None,
+    option: RulesetOption = None,
     bots: Annotated[
         str, typer.Option(help="A level for all seats, or one for each, as in novice,apprentice,novice.")
     ] = "random",
@@ -103,13 +107,23 @@ def simulate(
 ) -> None:
     """Play many games of the same bots, keep them, and sum up who wins, with intervals of 95 %."""
     from stollen.game.errors import BadRequest
+    from stollen.game.ruleset_options import split_options
     from stollen.game.strict_json import to_json
     from stollen.lab.process_pool import WorkersLost
     from stollen.lab.simulate.simulate_command import wanted_run, watched
     from stollen.lab.simulate.summary_text import as_tables
 
     try:
-        run = wanted_run(ruleset, bots, seed=seed, seats=seats, playouts=playouts, games=games, out=out)
+        run = wanted_run(
+            ruleset,
+            bots,
+            seed=seed,
+            seats=seats,
+            playouts=playouts,
+            options=split_options(option or ()),
+            games=games,
+            out=out,
+        )
         stopped = watched(run, jobs, cluster)
     except BadRequest as wrong:
         fail(str(wrong), WRONG_USE)
@@ -203,7 +217,7 @@ def calibrate(
 
 
 def _save_games(folder: Path, match: "Match", blocks: Sequence["Block"]) -> None:
-    from stollen.lab.arena.kept_games import games_of
+    from stollen.lab.arena.blocks import games_of
     from stollen.terminal.model.record_files import save
 
     try:

@@ -2,9 +2,10 @@
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
 
 class Ruleset(StrEnum):
@@ -68,6 +69,23 @@ class Lang(StrEnum):
     NL = "nl"
 
 
+class RulesetCommand(TyperCommand):
+    """A command whose help lists the options of each ruleset, as the card files have them."""
+
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:
+        from stollen.cards.decks import RULESETS
+        from stollen.game.ruleset_options import option_words
+
+        with formatter.section("Options of the rulesets, the default first"):
+            formatter.write_dl([(ruleset, option_words(ruleset)) for ruleset in RULESETS])
+
+
+RulesetOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", metavar="NAME=VALUE", help="An option of the ruleset; all are listed below. May be repeated."
+    ),
+]
 LangOption = Annotated[Lang | None, typer.Option(help="The language (default: the terminal's, or English).")]
 TextOption = Annotated[bool, typer.Option("--text", help="Plain lines instead of the whole screen.")]
 AsciiOption = Annotated[bool, typer.Option("--ascii", help="Draw with plain letters only.")]

@@ -16,8 +16,7 @@ from stollen.bots import make_bot
 from stollen.cli import app
 from stollen.game.game import new_game, replay
 from stollen.game.records.record import read_record
-from stollen.lab.arena.blocks import Block, make_match
-from stollen.lab.arena.kept_games import games_of
+from stollen.lab.arena.blocks import Block, games_of, make_match
 from stollen.lab.arena.match import MatchRun
 from stollen.lab.referee import play_game
 from stollen.lab.simulate.settings import GameRow, make_simulation

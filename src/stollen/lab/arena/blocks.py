@@ -5,22 +5,23 @@ others. Solo: each bot plays the deal alone.
 """
 
 import re
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
 from itertools import combinations, permutations
 from pathlib import Path
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 import stollen
 from stollen.bots import COMMAND, LEVELS, is_bot, make_bot
 from stollen.bots.bot import Bot
 from stollen.bots.external.bot_program import read_command
 from stollen.game.errors import BadRequest, shown
-from stollen.game.game import new_game
+from stollen.game.game import Game, new_game
 from stollen.game.moves.move import Seat
 from stollen.game.records.shuffle import SeededDice
+from stollen.game.ruleset_options import changed_options, check_options
 from stollen.lab.process_pool import in_order
 from stollen.lab.referee import Fault, Milliseconds, play_game
 
@@ -46,13 +47,17 @@ class Entrant(Struct, frozen=True):
 
 
 class Match(Struct, frozen=True, kw_only=True):
-    """What must be the same for results to be counted together; `code` stands for the rules and bots as they were."""
+    """What results that are counted together have in common; `code` is a digest of the rules and bots.
+
+    `options` holds the options that are not at their default, and is left out where there are none.
+    """
 
     ruleset: str
     seats: int
     seed: str
     entrants: tuple[Entrant, ...]
     code: str
+    options: dict[str, str] | UnsetType = UNSET
 
     @property
     def pairings(self) -> list[Pairing]:
@@ -106,17 +111,31 @@ class Block(Struct, frozen=True):
 
 
 def make_match(
-    ruleset: str, bots: Sequence[str], *, seed: str, seats: int | None = None, budget: Milliseconds = USUAL_BUDGET
+    ruleset: str,
+    bots: Sequence[str],
+    *,
+    seed: str,
+    seats: int | None = None,
+    budget: Milliseconds = USUAL_BUDGET,
+    options: Mapping[str, str] | None = None,
 ) -> Match:
     """A match between bots: levels or programs, as they are or with budgets of their own; raises `BadRequest`.
 
     `foreman`, `foreman@250`, `foreman:bold`, `cmd:python mybot.py`, `cmd:python mybot.py@250`.
     """
     places = new_game(ruleset, seats=seats).seats
+    check_options(ruleset, options or {})
     if len(bots) < min(2, places):
         raise BadRequest(f"{ruleset} needs at least {min(2, places)} bots")
     entrants = tuple(_entrant(text, budget, list(bots[:at]).count(text)) for at, text in enumerate(bots))
-    return Match(ruleset=ruleset, seats=places, seed=seed, entrants=entrants, code=code_version())
+    return Match(
+        ruleset=ruleset,
+        seats=places,
+        seed=seed,
+        entrants=entrants,
+        code=code_version(),
+        options=changed_options(ruleset, options or {}) or UNSET,
+    )
 
 
 def _entrant(text: str, budget: Milliseconds, namesakes: int) -> Entrant:
@@ -155,6 +174,12 @@ def deal_seed(match: Match, deal: int) -> str:
     return f"{match.seed}/{deal}"
 
 
+def game_of(match: Match, deal: int) -> Game:
+    """A new game of a match on a deal."""
+    options = {} if match.options is UNSET else match.options
+    return new_game(match.ruleset, seed=deal_seed(match, deal), seats=match.seats, options=options)
+
+
 def bot_seed(seed: str, number: int, seat: Seat) -> str:
     """The seed of a bot in a game of a block: one cannot tell from it what was dealt."""
     return str(SeededDice(seed, f"arena game {number} seat {seat}").below(BOT_SEEDS))
@@ -170,9 +195,7 @@ def _play(match: Match, maker: Maker, deal: int, number: int, seating: Seating) 
     seed = deal_seed(match, deal)
     seated = [match.entrants[entrant] for entrant in seating]
     bots = [maker(entrant.level, seat, bot_seed(seed, number, seat)) for seat, entrant in enumerate(seated)]
-    played = play_game(
-        new_game(match.ruleset, seed=seed, seats=match.seats), bots, [entrant.budget for entrant in seated]
-    )
+    played = play_game(game_of(match, deal), bots, [entrant.budget for entrant in seated])
     return Result(
         seating=seating,
         gold=played.gold,
@@ -182,6 +205,19 @@ def _play(match: Match, maker: Maker, deal: int, number: int, seating: Seating) 
         ms=tuple(tuple(round(time, 3) for time in times) for times in played.ms),
         moves=played.record.moves,
     )
+
+
+def games_of(match: Match, blocks: Iterable[Block]) -> Iterator[tuple[str, Game]]:
+    """Every game, played again from its moves, with a name: its deal and its bots by seat, numbered from 1.
+
+    A seat that forfeited the game is named in the result only.
+    """
+    for block in blocks:
+        for result in block.games:
+            game = game_of(match, block.deal)
+            for move in result.moves:
+                game.play(move)
+            yield f"deal-{block.deal}-bots-{'-'.join(str(1 + entrant) for entrant in result.seating)}", game
 
 
 def play_blocks(

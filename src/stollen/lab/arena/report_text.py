@@ -33,7 +33,8 @@ def headline(report: Report) -> str:
     match, deals = report.match, report.games // report.match.seats
     ways = {1: "each deal by each bot", 2: "each deal twice, seats swapped"}
     how = ways.get(match.seats, "on each deal the candidate at each seat in turn")
-    table = f"{match.ruleset}, {counted(match.seats, 'seat')}"
+    options = "" if match.options is UNSET else "".join(f", {name}={value}" for name, value in match.options.items())
+    table = f"{match.ruleset}, {counted(match.seats, 'seat')}{options}"
     budgets = ", ".join(f"{entrant.name} {entrant.budget:g} ms" for entrant in match.entrants)
     return (
         f"{table}, {counted(report.games, 'game')} on {counted(deals, 'deal')} ({how}), seed {match.seed}\n"

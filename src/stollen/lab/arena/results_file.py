@@ -34,7 +34,7 @@ class ResultsFile:
         except msgspec.DecodeError as error:
             raise BadRequest(f"{self._path} holds no results of an arena: {error}") from None
         if begun != match:
-            raise BadRequest(f"{self._path} holds another match: {_difference(begun, match)}")
+            raise BadRequest(f"{self._path} holds another match: {difference(begun, match)}")
         self.blocks = {Task(block.pairing, block.deal): block for block in blocks}
 
 
@@ -51,7 +51,16 @@ def _whole_lines(path: Path, head: bytes) -> list[bytes]:
     return whole.splitlines()
 
 
-def _difference(begun: Match, match: Match) -> str:
-    """What is different, in words."""
-    old, new = msgspec.to_builtins(begun), msgspec.to_builtins(match)
-    return ", ".join(f"its {key} was {old[key]}, not {new[key]}" for key in old if old[key] != new[key])
+def difference(begun: msgspec.Struct, wanted: msgspec.Struct) -> str:
+    """The fields of two settings that differ, with both values."""
+    old, new = msgspec.to_builtins(begun), msgspec.to_builtins(wanted)
+    keys = [key for key in {**old, **new} if old.get(key) != new.get(key)]
+    return ", ".join(f"its {key} was {_plain(old.get(key))}, not {_plain(new.get(key))}" for key in keys)
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, dict):
+        return " ".join(f"{name}={part}" for name, part in value.items())
+    if isinstance(value, list | tuple):
+        return ",".join(map(_plain, value))
+    return "none" if value is None else str(value)

@@ -4,7 +4,7 @@ Everything is CPU time of one process. `Sample` is one repetition, `BenchRow` th
 """
 
 import tracemalloc
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from statistics import median
 from time import get_clock_info, process_time
@@ -106,9 +106,10 @@ def effort(quick: bool = False) -> Effort:
     return Effort(games if COMPILED else max(1, games // 50), repeat)
 
 
-def fresh_game(ruleset: str, seats: int) -> GameState:
-    """A game with the default options before its first deal."""
-    return fresh_state(ruleset, seats, {name: values[0] for name, values in deck_for(ruleset).options.items()})
+def fresh_game(ruleset: str, seats: int, options: Mapping[str, str] | None = None) -> GameState:
+    """A game before its first deal; options left out are at their default."""
+    defaults = {name: values[0] for name, values in deck_for(ruleset).options.items()}
+    return fresh_state(ruleset, seats, defaults | dict(options or {}))
 
 
 def timed(work: Callable[[], int]) -> tuple[float, int]:

@@ -11,6 +11,7 @@ from typing import BinaryIO
 import msgspec
 
 from stollen.game.errors import BadRequest
+from stollen.lab.arena.results_file import difference
 from stollen.lab.simulate.settings import GameRow, Simulation
 
 _ROWS = msgspec.json.Decoder(GameRow)
@@ -97,16 +98,6 @@ class JsonlFile:
         elif row.game != self.first + self.games:
             raise BadRequest(f"{self.path}, line {number}: game {row.game} where {self.first + self.games} should be")
         self.games += 1
-
-
-def difference(begun: Simulation, wanted: Simulation) -> str:
-    """What is different, in words."""
-    old, new = msgspec.to_builtins(begun), msgspec.to_builtins(wanted)
-    return ", ".join(f"its {key} was {_plain(old[key])}, not {_plain(new[key])}" for key in old if old[key] != new[key])
-
-
-def _plain(value: object) -> str:
-    return ",".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
 
 
 def _keep_others_out(file: BinaryIO, path: Path) -> None:

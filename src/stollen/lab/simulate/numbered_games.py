@@ -49,7 +49,7 @@ def play_batch(simulation: Simulation, batch: Batch) -> bytes:
 
 def random_games(simulation: Simulation, numbers: Sequence[int]) -> Iterator[GameRow]:
     """Games in which every seat plays as `random` does."""
-    fresh = fresh_game(simulation.ruleset, simulation.seats)
+    fresh = fresh_game(simulation.ruleset, simulation.seats, simulation.game_options)
     for number in numbers:
         yield random_game(fresh.copy(), number, dice_for(simulation, number))
 
@@ -110,7 +110,7 @@ def thinking_game(simulation: Simulation, number: int) -> GameRow:
     """Let the bots play one game."""
     seed = simulation.game_seed(number)
     bots = [seated_bot(simulation, seat, bot_seed(seed, 0, seat)) for seat in range(simulation.seats)]
-    game = new_game(simulation.ruleset, seed=seed, seats=simulation.seats)
+    game = new_game(simulation.ruleset, seed=seed, seats=simulation.seats, options=simulation.game_options)
     clerk = NumberedGames()
     played = play_game(game, bots, [PATIENCE] * simulation.seats, clerk.hear)
     return GameRow(

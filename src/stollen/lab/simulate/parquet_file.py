@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 
 from stollen.game.errors import BadRequest
-from stollen.lab.simulate.jsonl_file import JsonlFile, difference
+from stollen.lab.arena.results_file import difference
+from stollen.lab.simulate.jsonl_file import JsonlFile
 from stollen.lab.simulate.settings import GameRow, Simulation
 
 try:

@@ -1,6 +1,6 @@
 """What a simulation is, and what is kept of each of its games."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -9,6 +9,7 @@ from stollen.bots.levels.search_bot import SearchBot
 from stollen.game.errors import BadRequest, shown
 from stollen.game.game import new_game
 from stollen.game.moves.move import CardId, Seat
+from stollen.game.ruleset_options import changed_options, check_options
 from stollen.lab.arena.blocks import code_version
 
 FORMAT = 1
@@ -21,7 +22,10 @@ USUAL_PLAYOUTS = 60
 
 
 class Simulation(Struct, frozen=True, kw_only=True):
-    """What must be the same for games to be counted together; `code` stands for the rules and bots as they were."""
+    """What games that are counted together have in common; `code` is a digest of the rules and bots.
+
+    `options` holds the options that are not at their default, and is left out where there are none.
+    """
 
     simulation: int = FORMAT
     ruleset: str
@@ -30,11 +34,17 @@ class Simulation(Struct, frozen=True, kw_only=True):
     playouts: int
     seed: str
     code: str
+    options: dict[str, str] | UnsetType = UNSET
 
     @property
     def is_random(self) -> bool:
         """Whether nobody at the table thinks: such games are played in the engine alone."""
         return all(bot == RANDOM for bot in self.bots)
+
+    @property
+    def game_options(self) -> dict[str, str]:
+        """The options of each game; those left out are at their default."""
+        return {} if self.options is UNSET else self.options
 
     def game_seed(self, number: int) -> str:
         """The word of a game; where bots think, it deals the same cards in `stollen play --seed`."""
@@ -67,10 +77,17 @@ class GameRow(Struct, frozen=True, omit_defaults=True):
 
 
 def make_simulation(
-    ruleset: str, bots: Sequence[str], *, seed: str, seats: int | None = None, playouts: int = USUAL_PLAYOUTS
+    ruleset: str,
+    bots: Sequence[str],
+    *,
+    seed: str,
+    seats: int | None = None,
+    playouts: int = USUAL_PLAYOUTS,
+    options: Mapping[str, str] | None = None,
 ) -> Simulation:
     """A simulation with one bot for all seats, or one for each; raises `BadRequest` for what cannot be."""
     places = new_game(ruleset, seats=seats).seats
+    check_options(ruleset, options or {})
     for bot in bots:
         if not is_bot(bot):
             raise BadRequest(f"there is no bot {shown(bot)}; there are {', '.join(LEVELS)}")
@@ -85,6 +102,7 @@ def make_simulation(
         playouts=playouts if counting else 0,
         seed=seed,
         code=code_version(),
+        options=changed_options(ruleset, options or {}) or UNSET,
     )
 
 

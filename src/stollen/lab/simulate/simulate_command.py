@@ -1,6 +1,7 @@
 """What `stollen simulate` does: starts a run, and shows on a terminal how far it is."""
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from time import monotonic
 
@@ -12,11 +13,20 @@ from stollen.lab.simulate.simulation_run import Share, SimulationRun
 
 
 def wanted_run(
-    ruleset: str, bots: str, *, seed: str, seats: int | None, playouts: int, games: int, out: Path | None
+    ruleset: str,
+    bots: str,
+    *,
+    seed: str,
+    seats: int | None,
+    playouts: int,
+    options: Mapping[str, str],
+    games: int,
+    out: Path | None,
 ) -> SimulationRun:
-    """The run that the words of the command ask for."""
+    """The run that the arguments of the command describe."""
     levels = [bot.strip() for bot in bots.split(",")]
-    return SimulationRun(make_simulation(ruleset, levels, seed=seed, seats=seats, playouts=playouts), games, out)
+    simulation = make_simulation(ruleset, levels, seed=seed, seats=seats, playouts=playouts, options=options)
+    return SimulationRun(simulation, games, out)
 
 
 def watched(run: SimulationRun, jobs: int, cluster: bool) -> bool:

@@ -29,8 +29,9 @@ def headline(summary: Summary) -> str:
     runs = [(bot, len(list(group))) for bot, group in groupby(plan.bots)]
     bots = ", ".join(f"{count} × {bot}" if count > 1 else bot for bot, count in runs)
     playouts = f" with {plan.playouts} playouts a move" if plan.playouts else ""
+    options = "".join(f", {name}={value}" for name, value in plan.game_options.items())
     return (
-        f"{plan.ruleset}, {counted(plan.seats, 'seat')}: {bots}{playouts}\n"
+        f"{plan.ruleset}, {counted(plan.seats, 'seat')}{options}: {bots}{playouts}\n"
         f"{summary.games:,} games, {summary.rounds:,} rounds, seed {plan.seed}, code {plan.code}"
     )
 
