@@ -51,11 +51,12 @@ play duel --blue formann                         | did you mean foreman?
 play duel --gren human                           | Possible options: --green
 play duel --seats 2                              | duel has no --seats
 play solo --blue human                           | solo has one player
-play solo --color red                            | 'red' is not one of
+play solo --option color=red                     | color has no value 'red'; there are green, blue
 play saboteur --seats 99                         | 3 to 10 players
 play saboteur --seats two                        | not a whole number
 play saboteur --human 9                          | seats from 0 to 4
 play saboteur --bots a,b                         | --bots names one level
+play duel --option goals=box                     | there are goals_left=box|reshuffle
 play duel --lang xx                              | 'xx' is not one of
 play duel --record /no/such/file                 | could not be saved
 play duel --record {}/good.json                  | exists already

@@ -31,7 +31,7 @@ def test_a_whole_solo_game() -> None:
     helped = "\n".join(command_help(narrator(game, 0), 80))
     assert "gold  Blue" in script.text and any(SAY(f"rank-{rank}") in script.text for rank in range(4))
     assert "Green" not in script.text.replace(helped, "")
-    assert script.written[-1] == "  stollen play solo --seed three --color blue\n"
+    assert script.written[-1] == "  stollen play solo --seed three --option color=blue\n"
 
 
 def test_a_whole_duel_of_two_people() -> None:

@@ -73,8 +73,8 @@ def test_a_name_that_cannot_be_written_is_asked_for_again(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"ruleset": "solo", "green": "human"}, "--color"),
-        ({"ruleset": "duel", "color": "blue"}, "--color"),
+        ({"ruleset": "solo", "green": "human"}, "--option color=blue"),
+        ({"ruleset": "duel", "ruleset_options": {"color": "blue"}}, "no option 'color'"),
         ({"ruleset": "duel", "record": "old.json"}, "exists already"),
         ({"resume": "old.json", "seed": "x"}, "--seed"),
         ({"resume": "old.json"}, "cannot be replayed"),
@@ -110,7 +110,7 @@ def test_everything_can_be_chosen() -> None:
 
 
 def test_what_was_said_is_not_asked() -> None:
-    script = run("", seed="x", green="random", blue="random", goals_left="box")
+    script = run("", seed="x", green="random", blue="random", ruleset_options={"goals_left": "box"})
     assert "Seed [" not in script.text and "(a person)" not in script.text and SAY("game-over") in script.text
 
 

@@ -56,12 +56,14 @@ def test_random_players_need_nobody() -> None:
 def test_a_whole_game_in_a_process_of_its_own() -> None:
     said = b"pass 1\n1\n\n" * 400
     done = process(
-        "play", "saboteur", "--seats", "4", "--seed", "x", "--nuggets", "diggers", "--bots", "random", said=said
+        "play", "saboteur", "--seats", "4", "--seed", "x", "--option", "nuggets=diggers", "--bots", "random", said=said
     )
     assert (done.returncode, done.stderr) == (0, b"")
     text = done.stdout.decode()
     assert "The game is over." in text and "Your role: " in text and "\x1b" not in text
-    assert text.endswith("  stollen play saboteur --seats 4 --human 0 --bots random --seed x --nuggets diggers\n")
+    assert text.endswith(
+        "  stollen play saboteur --seats 4 --human 0 --bots random --seed x --option nuggets=diggers\n"
+    )
 
 
 def test_nuggets_are_taken_by_their_gold() -> None:
@@ -143,8 +145,8 @@ def test_everything_can_be_asked_for() -> None:
         ({"ruleset": "saboteur", "human": "0,5"}, "from 0 to 4"),
         ({"ruleset": "saboteur", "human": ","}, "from 0 to 4"),
         ({"ruleset": "saboteur", "green": "human"}, "--green"),
-        ({"ruleset": "saboteur", "trapped_geologist": "paid"}, "--trapped-geologist"),
-        ({"ruleset": "saboteur2", "nuggets": "players"}, "--nuggets"),
+        ({"ruleset": "saboteur", "ruleset_options": {"trapped_geologist": "paid"}}, "nuggets=players|diggers"),
+        ({"ruleset": "saboteur2", "ruleset_options": {"nuggets": "players"}}, "no option 'nuggets'"),
         ({"ruleset": "duel", "seats": 2}, "--seats"),
         ({"ruleset": "solo", "human": "0"}, "--human"),
         ({"resume": "game.json", "seats": 3}, "--seats"),
@@ -172,16 +174,23 @@ def test_a_game_is_saved_and_goes_on(tmp_path: Path) -> None:
         seats=3,
         seed="x",
         bots="random",
-        trapped_geologist="unpaid",
+        ruleset_options={"trapped_geologist": "unpaid"},
     )
     assert f"  stollen play --resume {file} --human 0 --bots random\n" in script.written
-    assert script.written[-1].endswith("--seats 3 --human 0 --bots random --seed x --trapped-geologist unpaid\n")
+    assert script.written[-1].endswith("--seats 3 --human 0 --bots random --seed x --option trapped_geologist=unpaid\n")
     saved = stollen.read_record(file.read_bytes())
     run("pass 3", resume=file, bots="random")
     whole = stollen.read_record(file.read_bytes())
     assert whole.moves[: len(saved.moves)] == saved.moves and len(whole.moves) == len(saved.moves) + 3
     again = run(
-        "pass 1", "pass 2", "pass 3", ruleset="saboteur2", seats=3, seed="x", bots="random", trapped_geologist="unpaid"
+        "pass 1",
+        "pass 2",
+        "pass 3",
+        ruleset="saboteur2",
+        seats=3,
+        seed="x",
+        bots="random",
+        ruleset_options={"trapped_geologist": "unpaid"},
     )
     assert again.text.count("Seat 0> pass") == 3
     assert "The keyboard goes to Seat" in run("", resume=file, human="all").text

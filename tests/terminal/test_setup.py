@@ -41,22 +41,18 @@ class Asked:
 
 
 ALL_OPTIONS = (
-    "--green human --blue novice --seed x --color blue --goals-left reshuffle --seats 4 --human 0,2 --bots random "
-    "--nuggets diggers --broken-tools-forfeit on --trapped-geologist unpaid --record a.json"
+    "--green human --blue novice --seed x --option color=blue --option goals_left=reshuffle --seats 4 --human 0,2 "
+    "--bots random --record a.json"
 )
 ALL_OPTIONS_GIVEN = SetupOptions(
     ruleset="solo",
     green="human",
     blue="novice",
     seed="x",
-    color="blue",
-    goals_left="reshuffle",
+    ruleset_options={"color": "blue", "goals_left": "reshuffle"},
     seats=4,
     human="0,2",
     bots="random",
-    nuggets="diggers",
-    broken_tools_forfeit="on",
-    trapped_geologist="unpaid",
 )
 
 
@@ -99,18 +95,20 @@ def test_a_room_is_joined_by_its_link_at_its_server_under_a_name(monkeypatch: py
     ("options", "command"),
     [
         (SetupOptions(ruleset="duel", seed="a b"), "stollen play duel --green human --blue foreman --seed 'a b'"),
-        (SetupOptions(ruleset="duel", seed="x", blue="human", goals_left="reshuffle"),
-            "stollen play duel --green human --blue human --seed x --goals-left reshuffle"),
+        (SetupOptions(ruleset="duel", seed="x", blue="human", ruleset_options={"goals_left": "reshuffle"}),
+            "stollen play duel --green human --blue human --seed x --option goals_left=reshuffle"),
         (SetupOptions(ruleset="duel", seed="x", bots="novice"),
             "stollen play duel --green human --blue novice --seed x"),
         (SetupOptions(ruleset="duel", seed="x", bots="novice", blue="random"),
             "stollen play duel --green human --blue random --seed x"),
         (SetupOptions(ruleset="solo", seed=""), "stollen play solo --seed ''"),
-        (SetupOptions(ruleset="solo", seed="x", color="blue"), "stollen play solo --seed x --color blue"),
+        (SetupOptions(ruleset="solo", seed="x", ruleset_options={"color": "blue"}),
+            "stollen play solo --seed x --option color=blue"),
         (SetupOptions(ruleset="saboteur", seed="x"),
             "stollen play saboteur --seats 5 --human 0 --bots foreman --seed x"),
-        (SetupOptions(ruleset="saboteur", seed="x", seats=3, human="ALL", broken_tools_forfeit="on"),
-            "stollen play saboteur --seats 3 --human 0,1,2 --seed x --broken-tools-forfeit on"),
+        (SetupOptions(ruleset="saboteur", seed="x", seats=3, human="ALL",
+            ruleset_options={"broken_tools_forfeit": "on"}),
+            "stollen play saboteur --seats 3 --human 0,1,2 --seed x --option broken_tools_forfeit=on"),
         (SetupOptions(ruleset="saboteur2", seed="x", seats=3, human="None", bots="novice random,novice"),
             "stollen play saboteur2 --seats 3 --human none --bots novice,random,novice --seed x"),
     ],
@@ -143,15 +141,26 @@ def test_without_a_word_it_is_a_duel_against_the_foreman_with_a_seed_of_its_own(
     assert quoted("a b") == "'a b'" and quoted("a") == "a"
 
 
+SOLO_HAS_NO_GREEN = "solo has one player: use --option color=blue instead of --green and --blue."
+
+
 @pytest.mark.parametrize(
     ("ruleset", "options", "told"),
     [
-        ("solo", SetupOptions(green="human"), "solo has one player: use --color instead of --green and --blue."),
-        ("solo", SetupOptions(bots="random"), "solo has one player: use --color instead of --green and --blue."),
-        ("duel", SetupOptions(color="blue"), "--color is for solo; in a duel use --green and --blue to say who plays."),
-        ("saboteur", SetupOptions(color="blue"), "saboteur has no --color."),
+        ("solo", SetupOptions(green="human"), SOLO_HAS_NO_GREEN),
+        ("solo", SetupOptions(bots="random"), SOLO_HAS_NO_GREEN),
+        (
+            "duel",
+            SetupOptions(ruleset_options={"color": "blue"}),
+            "duel has no option 'color'; there are goals_left=box|reshuffle",
+        ),
+        ("solo", SetupOptions(ruleset_options={"color": "red"}), "color has no value 'red'; there are green, blue"),
         ("duel", SetupOptions(human="0"), "duel has no --human."),
-        ("saboteur2", SetupOptions(broken_tools_forfeit="on"), "saboteur2 has no --broken-tools-forfeit."),
+        (
+            "saboteur2",
+            SetupOptions(ruleset_options={"broken_tools_forfeit": "on"}),
+            "saboteur2 has no option 'broken_tools_forfeit'; there are trapped_geologist=paid|unpaid",
+        ),
         ("saboteur", SetupOptions(seats=11), "saboteur is for 3 to 10 players, not 11."),
     ],
 )
@@ -213,7 +222,7 @@ def test_a_record_is_written_over_only_where_it_goes_on(tmp_path: Path) -> None:
         SetupOptions(seed="x"),
         SetupOptions(ruleset="duel"),
         SetupOptions(seats=3),
-        SetupOptions(nuggets="players"),
+        SetupOptions(ruleset_options={"nuggets": "players"}),
     ):
         with pytest.raises(WrongUse, match="--resume goes on"):
             launch.check_start(options, None, file)

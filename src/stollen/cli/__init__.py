@@ -13,7 +13,7 @@ from stollen.cli.serve_command import serve
 app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 for command in (play, serve, replay, rules, verify, probe, arena, simulate, bench, bot_check, clairvoyant, calibrate):
-    app.command(cls=RulesetCommand if command in (arena, simulate) else None)(command)
+    app.command(cls=RulesetCommand if command in (play, arena, simulate) else None)(command)
 
 
 def version(wanted: bool) -> None:

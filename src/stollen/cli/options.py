@@ -17,41 +17,6 @@ class Ruleset(StrEnum):
     SABOTEUR2 = "saboteur2"
 
 
-class Color(StrEnum):
-    """The color of the solo player."""
-
-    GREEN = "green"
-    BLUE = "blue"
-
-
-class GoalsLeft(StrEnum):
-    """What happens to goals left on the table."""
-
-    BOX = "box"
-    RESHUFFLE = "reshuffle"
-
-
-class Nuggets(StrEnum):
-    """How many nugget cards are drawn when the diggers win."""
-
-    PLAYERS = "players"
-    DIGGERS = "diggers"
-
-
-class Switch(StrEnum):
-    """A rule that is used or not."""
-
-    OFF = "off"
-    ON = "on"
-
-
-class Geologist(StrEnum):
-    """What a trapped geologist gets."""
-
-    PAID = "paid"
-    UNPAID = "unpaid"
-
-
 class LogLevel(StrEnum):
     """How much a server tells of what it does."""
 
@@ -102,22 +67,9 @@ BotsOption = Annotated[
         "(default: foreman)."
     ),
 ]
-NuggetsOption = Annotated[
-    Nuggets | None, typer.Option(help="Nugget cards drawn in saboteur: one for each of these (default: players).")
-]
-ForfeitOption = Annotated[
-    Switch | None, typer.Option(help="Diggers with a broken tool get no nugget in saboteur (default: off).")
-]
-GeologistOption = Annotated[
-    Geologist | None, typer.Option(help="A trapped geologist in saboteur2 is paid or not (default: paid).")
-]
 GreenOption = Annotated[str | None, typer.Option(help="Who plays green in a duel: human or a level (default: human).")]
 BlueOption = Annotated[str | None, typer.Option(help="Who plays blue in a duel: human or a level (default: foreman).")]
 SeedOption = Annotated[str | None, typer.Option(help="The same word deals the same cards (default: by chance).")]
-ColorOption = Annotated[Color | None, typer.Option(help="Your color in solo (default: green).")]
-GoalsLeftOption = Annotated[
-    GoalsLeft | None, typer.Option(help="Goals left on the table after a round (default: box).")
-]
 RecordOption = Annotated[Path | None, typer.Option(help="Save the game in this file after every move.")]
 ResumeOption = Annotated[Path | None, typer.Option(help="Go on with a game that was saved.")]
 JoinOption = Annotated[str | None, typer.Option(help="Sit down in a room of a server: its link or its code.")]

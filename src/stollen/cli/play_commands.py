@@ -3,7 +3,6 @@
 import os
 import sys
 from collections.abc import Iterator
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, BinaryIO
 
@@ -13,20 +12,16 @@ from stollen.cli.options import (
     AsciiOption,
     BlueOption,
     BotsOption,
-    ColorOption,
-    ForfeitOption,
-    GeologistOption,
-    GoalsLeftOption,
     GreenOption,
     HumanOption,
     JoinOption,
     Lang,
     LangOption,
     NameOption,
-    NuggetsOption,
     RecordOption,
     ResumeOption,
     Ruleset,
+    RulesetOption,
     SeatsOption,
     SeedOption,
     ServerOption,
@@ -44,14 +39,10 @@ def play(
     green: GreenOption = None,
     blue: BlueOption = None,
     seed: SeedOption = None,
-    color: ColorOption = None,
-    goals_left: GoalsLeftOption = None,
+    option: RulesetOption = None,
     seats: SeatsOption = None,
     human: HumanOption = None,
     bots: BotsOption = None,
-    nuggets: NuggetsOption = None,
-    broken_tools_forfeit: ForfeitOption = None,
-    trapped_geologist: GeologistOption = None,
     record: RecordOption = None,
     resume: ResumeOption = None,
     join: JoinOption = None,
@@ -62,21 +53,18 @@ def play(
     ascii_only: AsciiOption = False,
 ) -> None:
     """Play in this terminal: people at one keyboard, bots, or both; solo; or in a room of a server."""
+    from stollen.game.ruleset_options import split_options
     from stollen.terminal.model.setup import SetupOptions, WrongUse
 
     options = SetupOptions(
-        ruleset=_value(ruleset),
+        ruleset=None if ruleset is None else ruleset.value,
         green=green,
         blue=blue,
         seed=seed,
-        color=_value(color),
-        goals_left=_value(goals_left),
+        ruleset_options=split_options(option) if option else None,
         seats=seats,
         human=human,
         bots=bots,
-        nuggets=_value(nuggets),
-        broken_tools_forfeit=_value(broken_tools_forfeit),
-        trapped_geologist=_value(trapped_geologist),
     )
     try:
         if join is not None:
@@ -234,7 +222,3 @@ def _lines(source: BinaryIO, longest: int) -> Iterator[bytes]:
         while not end.endswith(b"\n") and (end := source.readline(longest + 2)):
             pass
         yield line.rstrip(b"\r\n") if line.endswith(b"\n") else line
-
-
-def _value(choice: StrEnum | None) -> str | None:
-    return None if choice is None else choice.value

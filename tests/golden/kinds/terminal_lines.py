@@ -216,7 +216,7 @@ BEGINNINGS = (
     (("saboteur", "2", "10", "9,10", "0 3", "a", "d", "on", "x"), SetupOptions()),
     (("saboteur2", "", "all", "u", "two words"), SetupOptions()),
     (("",), SetupOptions(ruleset="saboteur2", seats=3, seed="x", bots="novice,random", human="2")),
-    ((), SetupOptions(ruleset="solo", color="blue", goals_left="reshuffle", seed="it's")),
+    ((), SetupOptions(ruleset="solo", ruleset_options={"color": "blue", "goals_left": "reshuffle"}, seed="it's")),
 )
 
 

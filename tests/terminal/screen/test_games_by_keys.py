@@ -11,7 +11,7 @@ OFTEN = 2
 
 GAMES: dict[str, dict[str, Any]] = {
     "duel": {"ruleset": "duel", "blue": "random"},
-    "solo": {"ruleset": "solo", "color": "blue"},
+    "solo": {"ruleset": "solo", "ruleset_options": {"color": "blue"}},
     "saboteur": {"ruleset": "saboteur", "seats": 3, "bots": "random"},
     "saboteur2": {"ruleset": "saboteur2", "seats": 2, "bots": "random"},
 }

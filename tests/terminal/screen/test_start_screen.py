@@ -9,8 +9,7 @@ from stollen.terminal.model.setup import SetupOptions, setup_for
 from stollen.terminal.screen.start_screen import StartScreen
 from tests.terminal.screen.robot import Robot, app_for, at_table, shown
 
-DUEL: dict[str, Any] = {"ruleset": "duel", "goals_left": "box"}
-SOLO: dict[str, Any] = {"ruleset": "solo", "goals_left": "box"}
+DUEL: dict[str, Any] = {"ruleset": "duel", "ruleset_options": {"goals_left": "box"}}
 
 
 def form(**said: str) -> StartScreen:
@@ -28,31 +27,48 @@ def form(**said: str) -> StartScreen:
         ({"sides": "neither", "level": "random"}, SetupOptions(**DUEL, green="random", blue="random")),
         (
             {"goals_left": "reshuffle"},
-            SetupOptions(ruleset="duel", goals_left="reshuffle", green="human", blue="foreman"),
+            SetupOptions(ruleset="duel", ruleset_options={"goals_left": "reshuffle"}, green="human", blue="foreman"),
         ),
-        ({"ruleset": "solo", "color": "blue"}, SetupOptions(**SOLO, color="blue")),
+        (
+            {"ruleset": "solo", "color": "blue"},
+            SetupOptions(ruleset="solo", ruleset_options={"color": "blue", "goals_left": "box"}),
+        ),
         (
             {"ruleset": "saboteur"},
             SetupOptions(
-                ruleset="saboteur", nuggets="players", broken_tools_forfeit="off", seats=5, human="0", bots="foreman"
+                ruleset="saboteur",
+                ruleset_options={"nuggets": "players", "broken_tools_forfeit": "off"},
+                seats=5,
+                human="0",
+                bots="foreman",
             ),
         ),
         (
             {"ruleset": "saboteur2", "seats": "3", "people": "0", "trapped_geologist": "unpaid"},
-            SetupOptions(ruleset="saboteur2", trapped_geologist="unpaid", seats=3, human="none", bots="foreman"),
+            SetupOptions(
+                ruleset="saboteur2",
+                ruleset_options={"trapped_geologist": "unpaid"},
+                seats=3,
+                human="none",
+                bots="foreman",
+            ),
         ),
         (
             {"ruleset": "saboteur2", "seats": "3", "people": "3"},
-            SetupOptions(ruleset="saboteur2", trapped_geologist="paid", seats=3, human="0,1,2"),
+            SetupOptions(ruleset="saboteur2", ruleset_options={"trapped_geologist": "paid"}, seats=3, human="0,1,2"),
         ),
         (
             {"ruleset": "saboteur2", "seats": "3", "people": "5", "level": "novice"},
-            SetupOptions(ruleset="saboteur2", trapped_geologist="paid", seats=3, human="0,1,2"),
+            SetupOptions(ruleset="saboteur2", ruleset_options={"trapped_geologist": "paid"}, seats=3, human="0,1,2"),
         ),
         (
             {"ruleset": "saboteur", "seats": "2", "people": "2"},
             SetupOptions(
-                ruleset="saboteur", nuggets="players", broken_tools_forfeit="off", seats=3, human="0,1", bots="foreman"
+                ruleset="saboteur",
+                ruleset_options={"nuggets": "players", "broken_tools_forfeit": "off"},
+                seats=3,
+                human="0,1",
+                bots="foreman",
             ),
         ),
     ],

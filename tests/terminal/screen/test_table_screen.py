@@ -267,4 +267,4 @@ def test_what_the_form_would_ignore_is_refused() -> None:
 @pytest.mark.parametrize("ruleset", ["duel", "saboteur2"])
 def test_wrong_use_is_told_before_anything_is_drawn(ruleset: str) -> None:
     with pytest.raises(WrongUse):
-        app_for(ruleset=ruleset, color="green")
+        app_for(ruleset=ruleset, ruleset_options={"color": "green"})

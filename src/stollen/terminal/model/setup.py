@@ -10,7 +10,10 @@ from msgspec.structs import asdict, replace
 
 from stollen.bots import LEVELS, is_bot
 from stollen.cards.decks import RULESETS, deck_for
+from stollen.game.errors import BadRequest
 from stollen.game.game import Game, new_game
+from stollen.game.ruleset_options import changed_options
+from stollen.game.ruleset_options import check_options as check_ruleset_options
 from stollen.terminal.language.messages import Language
 from stollen.terminal.lines.console import Console
 from stollen.terminal.model.advisers import HUMAN, KINDS, RIVAL, Kind
@@ -40,14 +43,10 @@ class SetupOptions(Struct, frozen=True, kw_only=True):
     green: Kind | None = None
     blue: Kind | None = None
     seed: str | None = None
-    color: str | None = None
-    goals_left: str | None = None
+    ruleset_options: Mapping[str, str] | None = None
     seats: int | None = None
     human: str | None = None
     bots: str | None = None
-    nuggets: str | None = None
-    broken_tools_forfeit: str | None = None
-    trapped_geologist: str | None = None
 
 
 class WrongUse(Exception):
@@ -70,8 +69,8 @@ class GameSetup(Struct, frozen=True, kw_only=True):
         seats = f"--seats {len(self.kinds)}" if has_roles(self.ruleset) else ""
         words = ["stollen play", self.ruleset, seats, kinds_words(self.ruleset, self.kinds)]
         words.append(f"--seed {quoted(self.seed)}")
-        defaults = {name: values[0] for name, values in deck_for(self.ruleset).options.items()}
-        words += [f"{_option_name(n)} {v}" for n, v in self.options.items() if v != defaults.get(n)]
+        changed = changed_options(self.ruleset, self.options)
+        words += [f"--option {name}={value}" for name, value in changed.items()]
         return " ".join(filter(None, words))
 
     def resume_command(self, path: Path) -> str:
@@ -166,26 +165,24 @@ def bot_words(kinds: Sequence[Kind]) -> str:
 def check_options(ruleset: str, options: SetupOptions) -> None:
     """Raises `WrongUse` for options that this game would ignore."""
     if ruleset == "solo" and (options.green or options.blue or options.bots):
-        raise WrongUse("solo has one player: use --color instead of --green and --blue.")
-    if ruleset == "duel" and options.color:
-        raise WrongUse("--color is for solo; in a duel use --green and --blue to say who plays.")
-    known = {"ruleset", "seed", *deck_for(ruleset).options}
+        raise WrongUse("solo has one player: use --option color=blue instead of --green and --blue.")
+    known = {"ruleset", "seed", "ruleset_options"}
     known |= {"seats", "human", "bots"} if has_roles(ruleset) else {"green", "blue", "bots"}
     for name, value in asdict(options).items():
         if value is not None and name not in known:
-            raise WrongUse(f"{ruleset} has no {_option_name(name)}.")
+            raise WrongUse(f"{ruleset} has no --{name}.")
     deck = deck_for(ruleset)
     if options.seats is not None and options.seats not in deck.seats:
         raise WrongUse(f"{ruleset} is for {deck.players}, not {options.seats}.")
+    try:
+        check_ruleset_options(ruleset, options.ruleset_options or {})
+    except BadRequest as wrong:
+        raise WrongUse(str(wrong)) from None
 
 
 def quoted(word: str) -> str:
     """A word as a shell needs it."""
     return shlex.quote(word)
-
-
-def _option_name(name: str) -> str:
-    return f"--{name.replace('_', '-')}"
 
 
 class SetupQuestions:
@@ -206,7 +203,7 @@ class SetupQuestions:
         if seed is None:
             suggested = random_seed()
             seed = self.console.ask(f"{self.say('lobby-seed')} [{suggested}] ") or suggested
-        return setup_for(replace(answers, ruleset=ruleset, seed=seed, **choices))
+        return setup_for(replace(answers, ruleset=ruleset, seed=seed, ruleset_options=choices))
 
     def ask_seats(self, ruleset: str) -> SetupOptions:
         """The number of seats, the seats of people, and the bots of the others."""
@@ -239,7 +236,7 @@ class SetupQuestions:
         return SetupOptions(green=kinds["green"], blue=kinds["blue"])
 
     def ask_option(self, name: str, values: Sequence[str]) -> str:
-        given: str | None = getattr(self.options, name)
+        given = (self.options.ruleset_options or {}).get(name)
         return given or self.choose(self.say(f"option-{name}"), values, f"option-{name}")
 
     def choose(self, label: str, choices: Sequence[str], prefix: str = "") -> str:
@@ -269,4 +266,5 @@ def _first(default: Kind, kinds: Sequence[Kind]) -> list[Kind]:
 
 
 def _options(ruleset: str, options: SetupOptions) -> dict[str, str]:
-    return {name: getattr(options, name) or values[0] for name, values in deck_for(ruleset).options.items()}
+    given = options.ruleset_options or {}
+    return {name: given.get(name, values[0]) for name, values in deck_for(ruleset).options.items()}

@@ -140,4 +140,4 @@ class StartScreen(Screen[None]):
         elif "sides" in chosen:
             green, blue = DUEL_SEATS[chosen["sides"]]
             more = {"green": green or chosen["level"], "blue": blue or chosen["level"]}
-        return SetupOptions(ruleset=self.ruleset, seed=self.seed, **options, **more)  # type: ignore[arg-type]
+        return SetupOptions(ruleset=self.ruleset, seed=self.seed, ruleset_options=options, **more)  # type: ignore[arg-type]
