@@ -1,11 +1,10 @@
-"""`python -m benchmarks.appraisal duel` or `solo`: teaches the net that says what a moment will still bring.
+"""`python -m benchmarks.appraisal duel` or `solo`: trains the value net.
 
-The engineer's instinct plays in the compiled engine; now and then it makes another move, so that the net sees what
-follows from odd ones too. Some turns are samples: their signs, and how much the lead (alone the gold) still grew in the
-round. Gradient descent (Adam) then lessens the squared error. Alone that is done twice: who looks at his moves a second
-time by the first net plays better than by instinct, and his games teach the net once more. Takes about five minutes on
-two cores for The Duel and twelve alone; the same games and seed give the same net, but for the last digits of a
-machine's arithmetic.
+The all-goals policy plays in the compiled engine, with some random moves, so that the net also sees positions after odd
+moves. Some turns are samples: their features, and how much the lead (alone the gold) still grew in the round. Gradient
+descent (Adam) minimizes the squared error. The solo net is trained twice: the second time on games of the two-ply
+policy with the first net, which plays better. It takes about five minutes on two cores for The Duel and twelve for the
+solo game; the same games and seed give the same net, but for the last digits of a machine's arithmetic.
 """
 
 import argparse
@@ -19,13 +18,13 @@ from numpy.typing import NDArray
 
 from benchmarks.weights import source, write_weights
 from stollen.bots.net_weights import NetWeights
-from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
+from stollen.bots.search.policy.all_goals_policy import NOISE, AllGoalsPolicy
 from stollen.bots.search.policy.two_ply_solo import TwoPlySolo, before_drawing
 from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
 from stollen.bots.search.score.all_goals_score import AllGoalsScore
 from stollen.bots.search.score.all_goals_solo import AllGoalsSolo
 from stollen.bots.search.value.gold_value import lead_in_hand
-from stollen.bots.search.value.net_features import FRONT, SIGNS, NetFeatures
+from stollen.bots.search.value.net_features import FEATURES, FRONT, NetFeatures
 from stollen.bots.search.value.value_net import FULL, ONE, ValueNet
 from stollen.bots.weight_files import WeightSource
 from stollen.engine.lookup_tables import ints_of
@@ -45,7 +44,7 @@ BATCH = 4096
 EPOCHS = 5
 RATE = 0.004
 LATER_RATE = 0.002
-"""For a net that was taught before."""
+"""The rate for a net that was trained before."""
 
 WARM_UP = 0.3
 DECAY = 1e-3
@@ -55,44 +54,46 @@ Floats = NDArray[np.float32]
 
 
 class Course(Struct, frozen=True):
-    """How the net of a ruleset is taught."""
+    """How the net of a ruleset is trained."""
 
-    signs: int
+    features: int
     cells: int
     inner: int
     games: tuple[int, ...]
-    """One time after the other."""
+    """The number of games of each training."""
     sample_in: int
-    """One turn of so many is a sample."""
+    """One turn in this many is a sample."""
     odd_moves: int
-    """An odd move is any of so many that look best."""
+    """An odd move is one of this many with the best scores."""
 
 
 COURSES = {
     "duel": Course(FRONT, 32, 8, (150000,), 8, MOVE_ROOM),
-    "solo": Course(SIGNS, 64, 16, (80000, 40000), 3, 8),
+    "solo": Course(FEATURES, 64, 16, (80000, 40000), 3, 8),
 }
 
 
 class Samples:
-    """Moments one after the other: their signs, each with its amount, and how much the lead still grew."""
+    """Positions in a row: their features with amounts, and how much the lead still grew."""
 
     def __init__(
-        self, sign: Iterable[int], amount: Iterable[int], counts: Iterable[int], growth: Iterable[float]
+        self, feature: Iterable[int], amount: Iterable[int], counts: Iterable[int], growth: Iterable[float]
     ) -> None:
-        self.sign = np.array(sign, np.int16)
+        self.feature = np.array(feature, np.int16)
         self.amount = np.array(amount, np.int8)
         self.counts = np.array(counts, np.int64)
-        """By moment: how many signs it has."""
+        """The number of features of each position."""
         self.growth: Floats = np.array(growth, np.float32)
         self.starts = np.cumsum(self.counts) - self.counts
 
-    def rows(self, moments: NDArray[np.int64], signs: int) -> Floats:
-        """The amounts of all signs, a row for each of these moments."""
+    def rows(self, moments: NDArray[np.int64], features: int) -> Floats:
+        """The amounts of all features, a row for each of these positions."""
         counts = self.counts[moments]
         at = np.repeat(self.starts[moments] - np.cumsum(counts) + counts, counts) + np.arange(counts.sum())
-        rows = np.zeros((len(moments), signs), np.float32)
-        np.add.at(rows, (np.repeat(np.arange(len(moments)), counts), self.sign[at]), self.amount[at].astype(np.float32))
+        rows = np.zeros((len(moments), features), np.float32)
+        np.add.at(
+            rows, (np.repeat(np.arange(len(moments)), counts), self.feature[at]), self.amount[at].astype(np.float32)
+        )
         return rows
 
 
@@ -100,21 +101,21 @@ class Samples:
 
 
 class Sampler:
-    """Plays games, and writes down what was to be seen in some of their moments."""
+    """Plays games, and stores the features of some positions."""
 
     def __init__(self, ruleset: str, weights: NetWeights | None) -> None:
         alone = ruleset == "solo"
         self.course = COURSES[ruleset]
         self.fresh = fresh_game(ruleset, 1 if alone else 2)
-        self.judge: AllGoalsScore = AllGoalsSolo() if alone else AllGoalsDuel()
-        self.instinct = AllGoalsPolicy(self.judge, WHIM)
-        self.policy: Policy = TwoPlySolo(self.instinct, ValueNet(weights.net())) if weights else self.instinct
-        self.seer = NetFeatures()
+        self.scorer: AllGoalsScore = AllGoalsSolo() if alone else AllGoalsDuel()
+        self.greedy = AllGoalsPolicy(self.scorer, NOISE)
+        self.policy: Policy = TwoPlySolo(self.greedy, ValueNet(weights.net())) if weights else self.greedy
+        self.features = NetFeatures()
         self.room = ints_of([0] * MOVE_ROOM)
-        self.sign, self.amount, self.counts, self.growth = array("h"), array("b"), array("q"), array("f")
+        self.feature, self.amount, self.counts, self.growth = array("h"), array("b"), array("q"), array("f")
 
     def samples(self) -> Samples:
-        return Samples(self.sign, self.amount, self.counts, self.growth)
+        return Samples(self.feature, self.amount, self.counts, self.growth)
 
     def play(self, dice: Dice) -> None:
         state = self.fresh.copy()
@@ -129,30 +130,30 @@ class Sampler:
                 self.growth[i] += end
 
     def make_move(self, state: Duel, dice: Dice) -> None:
-        """A moment is the beginning of a turn; alone also what follows a move before a card is drawn."""
+        """Make a move; sample the beginning of a turn, and in the solo game also the position before a draw."""
         begins = state.phase == TURN
         odd = begins and dice.below(ODD_MOVE_IN) == 0
         move = self.odd_move(state, dice) if odd else int(self.policy.choose(state, dice, self.room))
         if begins and dice.below(self.course.sample_in) == 0:
             self.write_down(state)
         if begins and state.seats == 1 and (odd or dice.below(self.course.sample_in) == 0):
-            after = before_drawing(state, move, self.instinct, dice, self.room)
+            after = before_drawing(state, move, self.greedy, dice, self.room)
             if after.phase == TURN:
                 self.write_down(after)
         state.play(move)
 
     def odd_move(self, state: Duel, dice: Dice) -> int:
-        self.judge.look(state)
-        moves = [int(move) for move in self.room[: self.instinct.list_moves(state, self.room)]]
-        moves.sort(key=lambda move: -self.judge.score(state, move))
+        self.scorer.prepare(state)
+        moves = [int(move) for move in self.room[: self.greedy.list_moves(state, self.room)]]
+        moves.sort(key=lambda move: -self.scorer.score(state, move))
         return moves[dice.below(min(self.course.odd_moves, len(moves)))]
 
     def write_down(self, state: Duel) -> None:
-        lead, seer = int(lead_in_hand(state, 0)), self.seer
-        seer.look(state, lead)
-        self.sign.extend(seer.sign[: seer.count])
-        self.amount.extend(seer.amount[: seer.count])
-        self.counts.append(seer.count)
+        lead, features = int(lead_in_hand(state, 0)), self.features
+        features.extract(state, lead)
+        self.feature.extend(features.feature[: features.count])
+        self.amount.extend(features.amount[: features.count])
+        self.counts.append(features.count)
         self.growth.append(-lead)
 
 
@@ -170,7 +171,7 @@ def samples_of(ruleset: str, games: int, seed: int, weights: NetWeights | None, 
     with Pool(jobs) as pool:
         portions = pool.map(play, tasks, chunksize=1)
     return Samples(
-        np.concatenate([portion.sign for portion in portions]),
+        np.concatenate([portion.feature for portion in portions]),
         np.concatenate([portion.amount for portion in portions]),
         np.concatenate([portion.counts for portion in portions]),
         np.concatenate([portion.growth for portion in portions]),
@@ -181,24 +182,24 @@ def samples_of(ruleset: str, games: int, seed: int, weights: NetWeights | None, 
 
 
 class Learner:
-    """The net in floating-point numbers: two layers, and what each sign says by itself."""
+    """The net in floating-point numbers: two layers, and a weight of each feature in the output."""
 
     def __init__(self, course: Course, chance: np.random.Generator) -> None:
-        signs, cells, inner = course.signs, course.cells, course.inner
+        features, cells, inner = course.features, course.cells, course.inner
 
         def some(*shape: int, spread: float) -> Floats:
             return chance.normal(0, spread, shape).astype(np.float32)
 
         self.parts: dict[str, Floats] = {
-            "first": some(signs, cells, spread=0.05),
+            "first": some(features, cells, spread=0.05),
             "first_bias": np.zeros(cells, np.float32),
             "second": some(inner, cells, spread=cells**-0.5),
             "second_bias": np.full(inner, 0.1, np.float32),
             "third": some(inner, spread=inner**-0.5),
             "bias": np.zeros(1, np.float32),
-            "features": np.zeros(signs, np.float32),
+            "features": np.zeros(features, np.float32),
         }
-        self.signs = signs
+        self.features = features
         self.means = {name: np.zeros_like(part) for name, part in self.parts.items()}
         self.squares = {name: np.zeros_like(part) for name, part in self.parts.items()}
         self.steps = 0
@@ -211,7 +212,7 @@ class Learner:
         return answer
 
     def learn(self, rows: Floats, growth: Floats, rate: float) -> None:
-        """One step down the slope of the squared error."""
+        """Make one step of gradient descent."""
         parts = self.parts
         sums = rows @ parts["first"] + parts["first_bias"]
         cells = np.clip(sums, 0, TOP)
@@ -234,7 +235,7 @@ class Learner:
             self.step(name, slope, rate)
 
     def step(self, name: str, slope: Floats, rate: float) -> None:
-        """Adam, with weights that fade a little."""
+        """Adam with weight decay."""
         mean, square, part = self.means[name], self.squares[name], self.parts[name]
         mean += 0.1 * (slope - mean)
         square += 0.001 * (slope**2 - square)
@@ -261,7 +262,7 @@ class Learner:
 
 
 def teach(learner: Learner, samples: Samples, rate: float, chance: np.random.Generator) -> None:
-    """Go through all samples several times; tells how well the last ones, which it is not shown, are foretold."""
+    """Train on all samples several times; print how well the held-back ones are explained."""
     taught = round(len(samples.growth) * (1 - HELD_BACK))
     first_step, steps = learner.steps, EPOCHS * (taught // BATCH)
     for epoch in range(EPOCHS):
@@ -269,22 +270,22 @@ def teach(learner: Learner, samples: Samples, rate: float, chance: np.random.Gen
         for first in range(0, taught - BATCH + 1, BATCH):
             batch = np.sort(order[first : first + BATCH])
             now = rate * slowness((learner.steps - first_step) / steps)
-            learner.learn(samples.rows(batch, learner.signs), samples.growth[batch], now)
+            learner.learn(samples.rows(batch, learner.features), samples.growth[batch], now)
         print(f"{epoch + 1}: explained {explained(learner, samples, taught):.4f}", flush=True)
 
 
 def slowness(done: float) -> float:
-    """The part of the rate: it rises at first, then falls to nothing."""
+    """The factor of the rate: it rises at first, then falls to 0."""
     if done < WARM_UP:
         return 0.05 + 0.95 * done / WARM_UP
     return (1 + float(np.cos(np.pi * (done - WARM_UP) / (1 - WARM_UP)))) / 2
 
 
 def explained(learner: Learner, samples: Samples, first: int) -> float:
-    """Which part of the variance of the growth is explained, from a sample on."""
+    """The explained part of the variance of the growth, from a sample on."""
     growth = samples.growth[first:]
     portions = np.split(np.arange(first, len(samples.growth)), range(BATCH, len(growth), BATCH))
-    expected = np.concatenate([learner.expect(samples.rows(portion, learner.signs)) for portion in portions])
+    expected = np.concatenate([learner.expect(samples.rows(portion, learner.features)) for portion in portions])
     return 1 - float(((growth - expected) ** 2).mean() / growth.var())
 
 

@@ -1,8 +1,8 @@
-"""How far luck lets a bot get: `python -m benchmarks.ceiling saboteur 5 20 test-ceiling`.
+"""An upper bound for bots with open cards: `python -m benchmarks.ceiling saboteur 5 20 test-ceiling`.
 
-The engineer's search among apprentices, but shown the game itself: every hand, role, goal and the draw pile. Other
-rivals and milliseconds may follow: `python -m benchmarks.ceiling duel 2 10 ladder foreman 50`. It plays the deals that
-`stollen arena` plays with that seed, all bots by processor time, and is no level anybody can choose.
+An engineer that sees the game itself, with every hand, role, goal and the draw pile, plays against apprentices. Other
+rivals and milliseconds may follow: `python -m benchmarks.ceiling duel 2 10 ladder foreman 50`. It plays the deals of
+`stollen arena` with that seed, all bots by processor time.
 """
 
 import sys
@@ -24,19 +24,19 @@ from stollen.lab.referee import play_game
 
 
 class AllSeeing(Engineer):
-    """An engineer from whom nothing is hidden."""
+    """An engineer that sees all cards."""
 
     game: Game
 
     def start_search(self, imagined: ImaginedGame, tried: list[ScoredMove], rest: list[ScoredMove]) -> Search:
         search = super().start_search(imagined, tried, rest)
-        search.rollouts.imagination = HiddenDealer(load(self.game.position()), self.seat)
-        search.rollouts.imagination.certain = True
+        search.rollouts.dealer = HiddenDealer(load(self.game.position()), self.seat)
+        search.rollouts.dealer.certain = True
         return search
 
 
 def play_block(match: Match, task: Task) -> Block:
-    """The games of a deal, the all-seeing one at each seat in turn."""
+    """The games of a deal, with the all-seeing bot at each seat in turn."""
     seatings = enumerate(match.seatings(task.pairing))
     return Block(task.pairing, task.deal, tuple(play(match, task.deal, at, seating) for at, seating in seatings))
 

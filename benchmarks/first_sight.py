@@ -1,8 +1,8 @@
-"""`python -m benchmarks.first_sight --minutes 10`: tunes what moves in The Duel are worth at first sight.
+"""`python -m benchmarks.first_sight --minutes 10`: tunes the static score of all goals in The Duel.
 
-The engineer's instinct plays against itself, with all weights a little greater or smaller on one side and the other way
+The all-goals policy plays against itself. All weights are a little greater or smaller on one side, and the other way
 round on the other side; the side that wins more shifts all weights its way (simultaneous perturbation). Writes the mean
-of the last two fifths, and prints how it fares against the weights there were. Fit `benchmarks.forecast` and
+of the last two fifths, and prints its result against the old weights. Fit `benchmarks.forecast` and
 `benchmarks.appraisal` to new weights. The run lasts for a time, so no two runs give the same weights.
 """
 
@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.weights import source, write_weights
-from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
+from stollen.bots.search.policy.all_goals_policy import NOISE, AllGoalsPolicy
 from stollen.bots.search.score.all_goals_duel import CLOSENESS, WEIGHTS, AllGoalsDuel
 from stollen.bots.weight_files import ScoreWeights, read_weights, score_weights
 from stollen.engine.lookup_tables import ints_of
@@ -29,42 +29,42 @@ from stollen.lab.statistics import score_interval
 
 SEEDS = 100003
 DEALS = 120
-"""Of a step, in each of two processes."""
+"""The deals of a step, in each of two processes."""
 
 LAST_MATCH = 4000
-"""Deals on which the new weights meet those there were."""
+"""The deals on which new weights play against the old ones."""
 
 LEAST_SHIFT = 2.0
 SHIFT = 0.1
-"""A weight is shifted by a tenth of itself."""
+"""The shift of a weight, as a part of it."""
 
 STRIDE = 0.3
 SLOWING = 2.0
 SETTLED = 0.6
-"""From this part of the time on the mean is taken."""
+"""The part of the time after which weights enter the mean."""
 
 Weights = NDArray[np.float64]
 Task = tuple[Weights, Weights, int, int]
-"""Both players' weights, the first deal and how many there are."""
+"""Both players' weights, the first deal and the number of deals."""
 
 
-def instinct(weights: Weights) -> AllGoalsPolicy:
-    """Who plays by these weights: those of the race, then how much a target is worth from so many cards away."""
-    racer, whole = AllGoalsDuel(), [round(float(weight)) for weight in weights]
-    racer.weight = ints_of(whole[: len(WEIGHTS)])
-    racer.closeness = ints_of([*(max(0, share) for share in whole[len(WEIGHTS) :]), 0])
-    return AllGoalsPolicy(racer, WHIM)
+def policy_with(weights: Weights) -> AllGoalsPolicy:
+    """A policy with these weights: those of the score, then the closeness."""
+    all_goals, whole = AllGoalsDuel(), [round(float(weight)) for weight in weights]
+    all_goals.weight = ints_of(whole[: len(WEIGHTS)])
+    all_goals.closeness = ints_of([*(max(0, share) for share in whole[len(WEIGHTS) :]), 0])
+    return AllGoalsPolicy(all_goals, NOISE)
 
 
 def play(task: Task) -> list[float]:
-    """By deal, what the first player wins of two games with seats swapped."""
+    """The first player's mean score of two games with swapped seats, by deal."""
     first, second, deal, deals = task
-    players = [instinct(first), instinct(second)]
+    players = [policy_with(first), policy_with(second)]
     return [(score(players, number) + 1 - score(players[::-1], number)) / 2 for number in range(deal, deal + deals)]
 
 
 def score(players: Sequence[AllGoalsPolicy], number: int) -> float:
-    """What the first seat wins of a game."""
+    """The score of the first seat in a game."""
     state, room, deals, whims = fresh_game("duel", 2), ints_of([0] * MOVE_ROOM), Dice(number), Dice(number * SEEDS)
     assert isinstance(state, Duel)
     while state.phase != OVER:
@@ -77,7 +77,7 @@ def score(players: Sequence[AllGoalsPolicy], number: int) -> float:
 
 
 def tune(weights: Weights, seconds: float, deals: int = DEALS) -> Weights:
-    """Better weights, found in so much time."""
+    """Better weights, found in this time."""
     chance = np.random.default_rng(7)
     shift = np.maximum(LEAST_SHIFT, SHIFT * np.abs(weights))
     step, settled = 0, []

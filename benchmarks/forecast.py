@@ -1,8 +1,8 @@
-"""`python -m benchmarks.forecast`: fits what the features of a forecast in The Duel are worth, and writes the table.
+"""`python -m benchmarks.forecast`: fits the weights of `DuelLinearTree` and writes their file.
 
-The engineer's instinct plays against itself in the compiled engine, with whims, so that it sees many kinds of
-positions. Every turn is a sample: what its features say of the lead still to come in the round is found by least
-squares; its features are divided between the two columns next to its number of cards. Same games and seed, same table.
+The all-goals policy plays against itself in the compiled engine, with noise, so that it sees many kinds of positions.
+Every turn is a sample. Least squares fit the growth of the lead in the round; the features of a turn are divided
+between the two columns next to its number of cards. The same games and seed give the same weights.
 """
 
 import argparse
@@ -12,7 +12,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from benchmarks.outlook import NAMES as OUTLOOK_NAMES
+from benchmarks.outlook import NAMES as BASE_NAMES
 from benchmarks.weights import source, write_weights
 from stollen.bots.search.policy.all_goals_policy import AllGoalsPolicy
 from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
@@ -26,7 +26,7 @@ from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import DEALING, OVER, TURN
 from stollen.lab.bench.engine_bench import fresh_game
 
-WHIM = 12
+NOISE = 12
 
 SEEDS = 1000003
 GAMES = 12000
@@ -36,7 +36,7 @@ BATCH = 20000
 Floats = NDArray[np.float64]
 
 NAMES = (
-    *OUTLOOK_NAMES,
+    *BASE_NAMES,
     *("each way that path cards open", "each gold on path cards", "each ladder"),
     *("each gold that targets promise", "each gold that targets promise the rival"),
     *("the score of the best move", "the score of the next best move"),
@@ -44,7 +44,7 @@ NAMES = (
 
 
 class Sample(Struct):
-    """A turn: its features, the cards left to draw, and by how much the lead of its player still grew."""
+    """A turn: its features, the cards left to draw, and how much the lead of its player still grew."""
 
     features: list[int]
     left: int
@@ -52,7 +52,7 @@ class Sample(Struct):
 
 
 def games(count: int, seed: int) -> Iterator[Sample]:
-    """The turns of so many games."""
+    """The turns of a number of games."""
     fresh = fresh_game("duel", 2)
     for number in range(count):
         state, dice = fresh.copy(), Dice(seed * SEEDS + number)
@@ -63,8 +63,8 @@ def games(count: int, seed: int) -> Iterator[Sample]:
 
 
 def one_round(state: Duel, dice: Dice) -> list[Sample]:
-    policy, forecast, room = (
-        AllGoalsPolicy(AllGoalsDuel(), WHIM),
+    policy, duel_linear_tree, room = (
+        AllGoalsPolicy(AllGoalsDuel(), NOISE),
         DuelLinearTree(AllGoalsDuel()),
         ints_of([0] * MOVE_ROOM),
     )
@@ -72,11 +72,11 @@ def one_round(state: Duel, dice: Dice) -> list[Sample]:
     seats = []
     while state.phase not in (DEALING, OVER):
         if state.phase == TURN:
-            forecast.look(state)
+            duel_linear_tree.count_features(state)
             seats.append(int(state.to_act))
             left = int(state.pile_end - state.pile_at)
             lead = int(lead_in_hand(state, seats[-1]))
-            samples.append(Sample([int(count) for count in forecast.counts], left, -lead))
+            samples.append(Sample([int(count) for count in duel_linear_tree.counts], left, -lead))
         state.play(policy.choose(state, dice, room))
     for sample, seat in zip(samples, seats, strict=True):
         sample.to_come += int(lead_in_hand(state, seat))
@@ -96,7 +96,7 @@ def spread(samples: list[Sample]) -> Floats:
 
 
 def fit(samples: list[Sample]) -> Floats:
-    """By feature and column, what explains best how the lead grew; a little less, so that rare ones stay small."""
+    """The weights by feature and column, by ridge regression."""
     width = FEATURES * COLUMNS
     squares, products = RIDGE * np.eye(width), np.zeros(width)
     for first in range(0, len(samples), BATCH):
@@ -108,7 +108,7 @@ def fit(samples: list[Sample]) -> Floats:
 
 
 def explained(samples: list[Sample], weights: Floats) -> float:
-    """Which part of the variance of the growth is explained."""
+    """The explained part of the variance of the growth."""
     growth = growth_of(samples)
     missed = growth - spread(samples) @ weights
     return 1 - float(missed.var() / growth.var())

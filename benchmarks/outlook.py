@@ -1,8 +1,8 @@
-"""`python -m benchmarks.outlook`: fits what the features of an outlook in The Duel are worth, and writes the table.
+"""`python -m benchmarks.outlook`: fits the weights of `DuelLinear` and writes their file.
 
-The apprentice plays against itself in the compiled engine. One turn in four is a sample: what its features say of the
-lead at the end of the round is found by least squares, stage by stage; then, by round and stage, how wide the curve
-is that makes a chance to win of an expected lead, by maximum likelihood. Same games and seed, same table.
+Apprentices play in the compiled engine. One turn in four is a sample. Least squares fit the lead at the end of the
+round, stage by stage. Then maximum likelihood fits, by round and stage, the scale of the logistic curve that turns an
+expected lead into a chance to win. The same games and seed give the same weights.
 """
 
 import argparse
@@ -57,7 +57,7 @@ NAMES = (
 
 
 class Sample(Struct):
-    """A turn: the lead of the first seat then, at the end of the round, and whether it won the game."""
+    """A turn: the lead of the first seat then and at the end of the round, and whether the seat won the game."""
 
     round: int
     stage: int
@@ -68,7 +68,7 @@ class Sample(Struct):
 
 
 def games(count: int, seed: int) -> Iterator[list[Sample]]:
-    """The samples of so many games; a round's end is one of stage -1."""
+    """The samples of a number of games; the end of a round is a sample of stage -1."""
     fresh = fresh_game("duel", 2)
     for number in range(count):
         state = fresh.copy()
@@ -77,7 +77,7 @@ def games(count: int, seed: int) -> Iterator[list[Sample]]:
 
 
 def one_game(state: Duel, dice: Dice) -> list[Sample]:
-    policy, outlook, room = GreedyPolicy(NearestGoalScore(True)), DuelLinear(), ints_of([0] * MOVE_ROOM)
+    policy, duel_linear, room = GreedyPolicy(NearestGoalScore(True)), DuelLinear(), ints_of([0] * MOVE_ROOM)
     done: list[Sample] = []
     fresh: list[Sample] = []
     while state.phase != OVER:
@@ -89,8 +89,8 @@ def one_game(state: Duel, dice: Dice) -> list[Sample]:
             deal_next(state, dice)
             continue
         if state.phase == TURN and dice.below(ONE_IN) == 0:
-            outlook.look(state, 0)
-            features = [(i, int(value)) for i, value in enumerate(outlook.counts) if value]
+            duel_linear.count_features(state, 0)
+            features = [(i, int(value)) for i, value in enumerate(duel_linear.counts) if value]
             fresh.append(Sample(int(state.round), int(stage_of(state)), features, lead_of(state)))
         state.play(policy.choose(state, dice, room))
     done += finished(state, fresh)
@@ -111,7 +111,7 @@ def lead_of(state: Duel) -> int:
 
 
 def least_squares(samples: list[Sample]) -> list[float]:
-    """What each feature adds to the lead, by Gaussian elimination; a little less, so that rare ones stay small."""
+    """The weight of each feature, by ridge regression with Gaussian elimination."""
     rows = [[RIDGE * (i == j) for j in range(FEATURES)] + [0.0] for i in range(FEATURES)]
     for sample in samples:
         for at, (i, value) in enumerate(sample.features):
@@ -131,7 +131,7 @@ def least_squares(samples: list[Sample]) -> list[float]:
 
 
 def best_width(samples: list[Sample], promise: list[list[int]]) -> int:
-    """The scale of the curve under which the results of these samples are likeliest."""
+    """The scale of the curve with the greatest likelihood of these samples' results."""
     seen = Counter((round(expected(sample, promise) * FINENESS), sample.won) for sample in samples)
     return min(WIDTHS, key=lambda width: surprise(seen, width / 100))
 

@@ -1,8 +1,7 @@
-"""`python -m benchmarks.prospects`: fits what the features of prospects in Saboteur are worth, and writes the table.
+"""`python -m benchmarks.prospects`: fits the weights of `SaboteurLinear` and writes their file.
 
-Apprentices play with every number of seats in the compiled engine. One turn in four is a sample: what its features say
-of the chance that the treasure will be found is fitted by logistic regression, stage by stage. Same rounds and seed,
-same table.
+Apprentices play with every number of seats in the compiled engine. One turn in four is a sample. Logistic regression
+fits the chance that the treasure is found, stage by stage. The same rounds and seed give the same weights.
 """
 
 import argparse
@@ -47,7 +46,7 @@ NAMES = (
 
 
 class Sample(Struct):
-    """A turn: the stage of its round, its features, and whether the treasure was found in the end."""
+    """A turn: the stage of its round, its features, and whether the treasure was found."""
 
     stage: int
     features: list[int]
@@ -55,7 +54,7 @@ class Sample(Struct):
 
 
 def rounds(count: int, seed: int) -> Iterator[list[Sample]]:
-    """The samples of so many games with every number of seats, by round."""
+    """The samples of a number of games with every number of seats, by round."""
     for seats in SEATS:
         fresh = fresh_game("saboteur", seats)
         for number in range(count):
@@ -72,14 +71,14 @@ def one_game(state: Saboteur, dice: Dice) -> Iterator[list[Sample]]:
 
 
 def one_round(state: Saboteur, dice: Dice, room: vec[i64]) -> list[Sample]:
-    policy, prospects = GreedyPolicy(NearestGoalScore(True)), SaboteurLinear()
-    policy.judge.people.meet(ints_of([0] * int(state.seats)))
-    policy.mood = dice.below(SEEDS)
+    policy, saboteur_linear = GreedyPolicy(NearestGoalScore(True)), SaboteurLinear()
+    policy.scorer.others.set_trust(ints_of([0] * int(state.seats)))
+    policy.noise_seed = dice.below(SEEDS)
     samples = []
     while state.phase not in (DEALING, OVER):
         if state.phase == TURN and dice.below(ONE_IN) == 0:
-            prospects.look(state)
-            samples.append(Sample(int(stage_of(state)), [int(value) for value in prospects.counts]))
+            saboteur_linear.count_features(state)
+            samples.append(Sample(int(stage_of(state)), [int(value) for value in saboteur_linear.counts]))
         state.play(policy.choose(state, dice, room))
     for sample in samples:
         sample.found = state.treasure_found
@@ -87,7 +86,7 @@ def one_round(state: Saboteur, dice: Dice, room: vec[i64]) -> list[Sample]:
 
 
 def fit(samples: list[Sample]) -> NDArray[np.float64]:
-    """What each feature adds to the logarithm of the odds; a little less, so that rare ones stay small."""
+    """The weight of each feature in the log odds, by logistic regression with a ridge."""
     features = np.array([sample.features for sample in samples], float)
     found = np.array([sample.found for sample in samples], float)
     weights = np.zeros(FEATURES)
@@ -104,7 +103,7 @@ def fit(samples: list[Sample]) -> NDArray[np.float64]:
 
 
 def report(features: NDArray[np.float64], found: NDArray[np.float64], weights: NDArray[np.float64]) -> None:
-    """How much of the uncertainty about the end is gone."""
+    """Print the log-loss with and without the features."""
     chance = np.clip(1 / (1 + np.exp(-features @ weights)), 1e-6, 1 - 1e-6)
     plain = found.mean()
     unsure = -(plain * np.log(plain) + (1 - plain) * np.log(1 - plain))

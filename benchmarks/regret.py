@@ -1,10 +1,10 @@
-"""`python -m benchmarks.regret engineer@50 engineer@1000 foreman@1000 --games 16`: what choices in The Duel cost.
+"""`python -m benchmarks.regret engineer@50 engineer@1000 foreman@1000 --games 16`: the regret of decisions in The Duel.
 
-A match says little about a change of a search, since luck decides most games. Here bots are asked at the same moments
-of games that the engineer plays, and a judge with more time tries the moves they choose, and those that look best, to
-the end of the round, all in the same imagined worlds. A bot's regret is what the best of these moves brings more than
-the one it chose, in ten-thousandths of a win. In the judge's worlds both play on by instinct: it knows nothing of
-clever replies, and small differences tell little.
+A match says little about a change of a search, since luck decides most games. Here bots decide at the same moments of
+an engineer's games. A judge with more time plays their moves, and those with the best static scores, to the end of the
+round, all in the same imagined worlds. A bot's regret is the result of the best of these moves less that of its own, in
+ten-thousandths of a win. In the judge's worlds both players follow the greedy policy: it knows no clever replies, and
+small differences mean little.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from time import process_time
 from stollen.bots import make_bot
 from stollen.bots.levels.engineer import Engineer
 from stollen.bots.levels.thinking_bot import ImaginedGame, ThinkingBot
-from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
+from stollen.bots.search.policy.all_goals_policy import NOISE, AllGoalsPolicy
 from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
 from stollen.bots.search.value.duel_linear import DuelLinear
 from stollen.bots.search.value.gold_value import GOLD, lead_in_hand
@@ -31,20 +31,20 @@ from stollen.lab.bench.bench_text import in_columns
 from stollen.lab.statistics import mean_interval
 
 MOMENT_IN = 8
-"""One decision of so many is a moment at which bots are asked."""
+"""One decision in this many is a moment at which bots decide."""
 
 FEWEST_MOVES = 3
 PLAYOUTS = 300
-"""With so many the players of the games decide."""
+"""The playouts of the players of the games."""
 
 JUDGED = 12
-"""So many moves that look best are judged besides those the bots choose."""
+"""The number of moves with the best static scores that are judged beside the bots' choices."""
 
 WORLDS = 1500
 HEADS = ("bot", "regret", "95 %", "moments", "ms")
 
 Cost = tuple[float, float]
-"""What a choice cost, in ten-thousandths of a win, and the milliseconds it took."""
+"""The regret of a choice, in ten-thousandths of a win, and its milliseconds."""
 
 
 def moments(number: int) -> Iterator[tuple[View, Engineer]]:
@@ -67,34 +67,34 @@ def moments(number: int) -> Iterator[tuple[View, Engineer]]:
 
 
 def choose(entrant: Entrant, view: View, listener: Engineer, number: int) -> tuple[str, float]:
-    """What a bot plays that knows what the listener knows, and the milliseconds it took."""
+    """The move of a bot with the listener's knowledge, and its milliseconds."""
     bot = make_bot(entrant.level, listener.seat, f"regret {number}")
     bot.clock = process_time
     if isinstance(bot, ThinkingBot):
-        bot.memory, bot.reading = listener.memory, listener.reading
+        bot.memory, bot.beliefs = listener.memory, listener.beliefs
     begun = process_time()
     return bot.decide(view, entrant.budget / 1000).move, 1000 * (process_time() - begun)
 
 
 def judge(imagined: ImaginedGame, listener: Engineer, moves: Sequence[int], worlds: int) -> list[float]:
     """The chance to win after each of these moves, in ten-thousandths."""
-    imagination = listener.hidden_dealer(imagined)
-    imagination.doubts = True
-    instinct, outlook = AllGoalsPolicy(AllGoalsDuel(), WHIM), DuelLinear()
+    dealer = listener.hidden_dealer(imagined)
+    dealer.infers_repairs = True
+    greedy, duel_linear = AllGoalsPolicy(AllGoalsDuel(), NOISE), DuelLinear()
     sums = [0] * len(moves)
     for number in range(1, worlds + 1):
-        world = imagination.imagine(Dice(number))
+        world = dealer.deal(Dice(number))
         for i, move in enumerate(moves):
             copy = world.copy()
             assert isinstance(copy, Duel)
             copy.play(move)
-            play_round(copy, Dice(-number), instinct)
-            sums[i] += int(outlook.chance(copy, GOLD * lead_in_hand(copy, listener.seat)))
+            play_round(copy, Dice(-number), greedy)
+            sums[i] += int(duel_linear.chance(copy, GOLD * lead_in_hand(copy, listener.seat)))
     return [total / worlds for total in sums]
 
 
 def costs(task: tuple[tuple[Entrant, ...], int, int]) -> list[list[Cost]]:
-    """What the choices of each bot cost at the moments of one game."""
+    """The regrets of each bot at the moments of one game."""
     entrants, number, worlds = task
     found = []
     for view, listener in moments(number):

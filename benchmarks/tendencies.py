@@ -1,9 +1,9 @@
-"""Finds what deeds say about roles, from games of the ladder: `python -m benchmarks.tendencies saboteur`.
+"""Fits the likelihoods of actions by role, from games of bots: `python -m benchmarks.tendencies saboteur`.
 
-Levels are drawn by lot for each seat. Of each moment of a round one observer is kept, with how often each other seat
-did what, and the roles they truly have. The weights are those that make the true roles likeliest, given that dwarf
-cards are drawn without return (the exact gradient: how often a deed went with a role, less how often it was expected
-to), drawn a little toward 0. Writes them to `role_likelihoods.json`.
+Each seat has a random level. An example is what one observer saw at a moment of a round: how often each other seat did
+what, and the true roles. The weights maximize the likelihood of the true roles, given that dwarf cards are drawn
+without return, with a pull toward 0. The gradient is exact: how often an action went with a role, less the expected
+number. Writes the weights to `role_likelihoods.json`.
 """
 
 import sys
@@ -26,44 +26,44 @@ ROLE_CARDS = {
     "saboteur": ("base-saboteur",),
     "saboteur2": ("x-saboteur", "x-geologist", "x-digger-green", "x-digger-blue"),
 }
-"""The dwarf cards that have likelihoods; the others are the measure."""
+"""The dwarf cards with weights; the others have 0."""
 
 GAMES = {"saboteur": {4: 20, 5: 90, 7: 40, 9: 10}, "saboteur2": {4: 24, 6: 24, 9: 10}}
 """Games by number of seats."""
 
 SEED = "train-tendencies"
 LEAST = 30
-"""Deeds that are rarer have no weight."""
+"""Actions that are rarer have no weight."""
 
 OBSERVERS = 2
-"""So many seats of a table are kept at each moment, on average."""
+"""The mean number of observers at each moment."""
 
 EPOCHS = 12
 RATE = 0.15
 PULL = 0.0005
-"""How strongly a weight is drawn toward 0, an example and an epoch."""
+"""The pull of a weight toward 0, by example and epoch."""
 
 Weights = dict[str, float]
 
 
 class Example(Struct):
-    """What one observer saw: by place how often each deed was done, the true roles, and which are known."""
+    """What one observer saw: the number of each action by place, the true roles, and which are known."""
 
     cards: list[int]
-    deeds: list[Counter[str]]
+    actions: list[Counter[str]]
     roles: list[int]
     known: list[bool]
 
 
 def example(glance: ObserverView) -> Example:
-    reading, seats = glance.reading, len(glance.roles)
-    held = [*(reading.holding(seat) for seat in range(seats)), *reading.aside]
+    beliefs, seats = glance.beliefs, len(glance.roles)
+    held = [*(beliefs.holding(seat) for seat in range(seats)), *beliefs.aside]
     cards = [0] * ROLE_COUNT
     for card, count in deck_for(glance.ruleset).dwarf_counts[seats].items():
         cards[ROLES[card]] += count
-    deeds = [Counter(name for deed in holding.deeds for name in deed.names) for holding in held]
+    actions = [Counter(name for action in holding.actions for name in action.names) for holding in held]
     known = [role is not None for role in (*glance.known, *glance.known_aside)]
-    return Example(cards, deeds, [ROLES[role] for role in (*glance.roles, *glance.aside)], known)
+    return Example(cards, actions, [ROLES[role] for role in (*glance.roles, *glance.aside)], known)
 
 
 def collect(ruleset: str) -> list[Example]:
@@ -78,9 +78,9 @@ def collect(ruleset: str) -> list[Example]:
 
 
 def key_of(name: str, role: int) -> str | None:
-    """The weight of a deed for a role. Diggers of both teams, boss and profiteer are the measure, with 0.
+    """The name of the weight of an action for a role; diggers of both teams, boss and profiteer have 0.
 
-    Only doors tell teams apart, and what a green door says about green a blue one says about blue.
+    Only doors distinguish the teams, and a blue door has the weights of a green one with the teams exchanged.
     """
     if role in (SABOTEUR, GEOLOGIST):
         return f"{name}/{role}"
@@ -90,53 +90,53 @@ def key_of(name: str, role: int) -> str | None:
     return None
 
 
-def values_of(weights: Weights, deeds: Counter[str]) -> list[float]:
-    """By role, how well it explains deeds, as a logarithm."""
+def values_of(weights: Weights, actions: Counter[str]) -> list[float]:
+    """The log-likelihood of actions by role."""
     return [
-        sum(count * weights.get(key_of(name, role) or "", 0.0) for name, count in deeds.items())
+        sum(count * weights.get(key_of(name, role) or "", 0.0) for name, count in actions.items())
         for role in range(ROLE_COUNT)
     ]
 
 
 def expected(case: Example, weights: Weights) -> RoleDistribution:
-    casting = RoleDistribution(ints_of(case.cards), len(case.roles))
-    for place, deeds in enumerate(case.deeds):
+    distribution = RoleDistribution(ints_of(case.cards), len(case.roles))
+    for place, actions in enumerate(case.actions):
         if case.known[place]:
-            casting.reveal(place, case.roles[place])
+            distribution.fix_role(place, case.roles[place])
             continue
-        values = values_of(weights, deeds)
+        values = values_of(weights, actions)
         most = max(values)
         for role in range(ROLE_COUNT):
-            casting.weigh(place, role, exp(max(-MOST_EVIDENCE, values[role] - most)))
-    casting.reckon()
-    return casting
+            distribution.set_likelihood(place, role, exp(max(-MOST_EVIDENCE, values[role] - most)))
+    distribution.compute()
+    return distribution
 
 
 def fit(cases: list[Example]) -> Weights:
-    """Step by step along the gradient, smaller steps for weights that moved much already."""
+    """Fit the weights by gradient ascent with a smaller rate for weights that moved much (AdaGrad)."""
     weights: Weights = {}
     moved: Weights = {}
     for epoch in range(EPOCHS):
         loss = 0.0
         for case in cases:
-            casting = expected(case, weights)
-            for place, deeds in enumerate(case.deeds):
+            distribution = expected(case, weights)
+            for place, actions in enumerate(case.actions):
                 if not case.known[place]:
-                    chances = [casting.probability(place, role) for role in range(ROLE_COUNT)]
+                    chances = [distribution.probability(place, role) for role in range(ROLE_COUNT)]
                     loss -= log(max(1e-9, chances[case.roles[place]]))
                     step(
                         weights,
                         moved,
-                        deeds,
+                        actions,
                         [(role == case.roles[place]) - chances[role] for role in range(ROLE_COUNT)],
                     )
         print(f"epoch {epoch + 1}: loss {loss / len(cases):.4f}", file=sys.stderr, flush=True)
     return weights
 
 
-def step(weights: Weights, moved: Weights, deeds: Counter[str], surprise: list[float]) -> None:
-    """Move every weight that had a part in a surprise."""
-    for name, count in deeds.items():
+def step(weights: Weights, moved: Weights, actions: Counter[str], surprise: list[float]) -> None:
+    """Move every weight that contributed to an error."""
+    for name, count in actions.items():
         for role, more in enumerate(surprise):
             key = key_of(name, role)
             if key is not None and more != 0.0:
@@ -148,7 +148,7 @@ def step(weights: Weights, moved: Weights, deeds: Counter[str], surprise: list[f
 def main(ruleset: str) -> None:
     cases = collect(ruleset)
     weights = fit(cases)
-    seen = Counter(name for case in cases for deeds in case.deeds for name in deeds)
+    seen = Counter(name for case in cases for actions in case.actions for name in actions)
     found = {
         name: {role: round(weights.get(key_of(name, ROLES[role]) or "", 0.0), 2) for role in ROLE_CARDS[ruleset]}
         for name in sorted(name for name, count in seen.items() if count >= LEAST)

@@ -1,4 +1,4 @@
-"""Games between bots for the tests of this room."""
+"""Games between bots for these tests."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("saboteur2", 6, {}),
     ("saboteur2", 12, {"trapped_geologist": "unpaid"}),
 ]
-"""The rulesets, seats and options at whose tables bots sit."""
+"""The rulesets, seats and options of the games."""
 
 
 def new_table(table: int, number: int) -> Game:
@@ -27,7 +27,7 @@ def new_table(table: int, number: int) -> Game:
 
 
 def walk(table: int, number: int, level: str = "random") -> Iterator[tuple[Game, list[Memory]]]:
-    """A game of bots: at each decision the game, and what each seat remembers."""
+    """The decisions of a game of bots: the game, and the memory of each seat."""
     game = new_table(table, number)
     bots = [make_bot(level, seat, f"{number}") for seat in range(game.seats)]
     memories = [Memory(seat) for seat in range(game.seats)]
@@ -39,7 +39,7 @@ def walk(table: int, number: int, level: str = "random") -> Iterator[tuple[Game,
 
 
 def treasure_hunt(table: int, number: int) -> Iterator[tuple[Game, list[Memory]]]:
-    """The same for a game whose players dig toward the goals: unlike random bots they often find the treasure."""
+    """The decisions of a game of players who dig toward the goals, so that they often find the treasure."""
     game, dice = new_table(table, number), Dice(number)
     driver = DRIVERS[game.ruleset][number % 2]
     memories = [Memory(seat) for seat in range(game.seats)]
@@ -50,7 +50,7 @@ def treasure_hunt(table: int, number: int) -> Iterator[tuple[Game, list[Memory]]
 
 
 def tell(events: list[Event], bots: list[Bot], memories: list[Memory] | None = None) -> None:
-    """Everybody hears of what happened, as he sees it."""
+    """Send events to all bots and memories, as each seat sees them."""
     for bot in bots:
         bot.observe(stollen.heard_by(events, bot.seat))
     for event in events:

@@ -1,4 +1,4 @@
-"""A program for the tests: plays the first move it has, and does one thing wrong that its first argument names."""
+"""A program for the tests that plays the first move, and does the wrong thing that its argument names."""
 
 import json
 import os
@@ -16,7 +16,7 @@ def say(**message: object) -> None:
 
 
 def go_wrong(message: dict[str, object]) -> None:
-    """What happens instead of an answer, or before it."""
+    """Do the wrong thing instead of an answer, or before it."""
     match WRONG:
         case "hangs":
             time.sleep(FOREVER)

@@ -1,4 +1,4 @@
-"""What players do in words: each event is a deed of its player, and nobody else's."""
+"""Each event is read as an action of its player."""
 
 from collections.abc import Callable, Sequence
 
@@ -41,21 +41,21 @@ from stollen.game.events.event import (
 
 OWN = 0
 DIGGER, GREEN_DIGGER = "base-digger", "x-digger-green"
-"""By the dwarf card that is dealt a watcher sees which game it is."""
+"""A reader learns the ruleset from its dwarf card."""
 
 TREASURE, STONE, OTHER_STONE = "base-goal-treasure", "base-goal-stone-nw", "base-goal-stone-ne"
 LINE, CROSS, DEAD_END = "base-line-ew", "base-cross", "base-dead-ew"
 MAP, LAMP, ROCKFALL = "base-map", "base-break-lamp", "base-rockfall"
 
 Told = tuple[Event, str | None]
-"""An event, and the names of the deed: several with `+` between them."""
+"""An event, and the names of its action: several with `+` between them."""
 
 
 def begun(role: str = DIGGER) -> ConductReader:
-    watcher = ConductReader(OWN)
-    watcher.observe(RoundStarted(1, 0))
-    watcher.observe(RoleDealt(OWN, role))
-    return watcher
+    reader = ConductReader(OWN)
+    reader.observe(RoundStarted(1, 0))
+    reader.observe(RoleDealt(OWN, role))
+    return reader
 
 
 def placed(seat: int, card: str, column: int, row: int = 0, *, turned: bool = False) -> Placed:
@@ -67,14 +67,14 @@ def tunnel(length: int) -> list[Event]:
     return [placed(OWN, LINE, column) for column in range(1, length + 1)]
 
 
-def follow(watcher: ConductReader, events: Sequence[Event]) -> ConductReader:
+def follow(reader: ConductReader, events: Sequence[Event]) -> ConductReader:
     for event in events:
-        watcher.observe(event)
-    return watcher
+        reader.observe(event)
+    return reader
 
 
-def names(deed: Conduct | None) -> str | None:
-    return None if deed is None else " + ".join(deed.names)
+def names(action: Conduct | None) -> str | None:
+    return None if action is None else " + ".join(action.names)
 
 
 # -- in the maze -----------------------------------------------------------------------------------------------
@@ -112,8 +112,8 @@ def names(deed: Conduct | None) -> str | None:
     ],
 )
 def test_what_is_done_to_the_maze(before: list[Event], event: Event, name: str) -> None:
-    watcher = follow(begun(), before)
-    assert watcher.observe(event) == Conduct(1, (name,))
+    reader = follow(begun(), before)
+    assert reader.observe(event) == Conduct(1, (name,))
 
 
 @pytest.mark.parametrize(
@@ -131,22 +131,22 @@ def test_what_else_is_on_a_card_of_saboteur_2(card: str, name: str) -> None:
 
 
 def test_the_way_is_measured_from_the_start_in_each_round() -> None:
-    """To the middle goal seven cards, to the others two more; a goal that is turned up is no aim any more.
+    """The middle goal is seven cards away, the others two more; a revealed goal has no distance.
 
-    Once a tunnel meets a goal, the way is that of another tunnel, until the goal leads on.
+    Once a tunnel meets a goal, the distance is that of another tunnel, until the goal leads on.
     """
-    watcher = begun()
-    assert watcher.away == [9, 7, 9]
-    follow(watcher, tunnel(6))
-    assert watcher.away == [3, 1, 3]
-    follow(watcher, [placed(OWN, LINE, 7)])
-    assert watcher.away == [9, 9, 9]
-    follow(watcher, [Revealed((8, 0), STONE), Laid((8, 0), turned=False)])
-    assert watcher.away == [1, FAR, 5]
-    follow(watcher, [RoundStarted(2, 1)])
-    assert watcher.away == []
-    follow(watcher, [RoleDealt(OWN, DIGGER)])
-    assert watcher.away == [9, 7, 9]
+    reader = begun()
+    assert reader.away == [9, 7, 9]
+    follow(reader, tunnel(6))
+    assert reader.away == [3, 1, 3]
+    follow(reader, [placed(OWN, LINE, 7)])
+    assert reader.away == [9, 9, 9]
+    follow(reader, [Revealed((8, 0), STONE), Laid((8, 0), turned=False)])
+    assert reader.away == [1, FAR, 5]
+    follow(reader, [RoundStarted(2, 1)])
+    assert reader.away == []
+    follow(reader, [RoleDealt(OWN, DIGGER)])
+    assert reader.away == [9, 7, 9]
 
 
 # -- to people -------------------------------------------------------------------------------------------------
@@ -166,16 +166,16 @@ OPINIONS = {0: "trusted", 1: "liked", 2: "anybody", 3: "disliked", 4: "distruste
     ],
 )
 def test_whom_somebody_harms_or_helps(seat: int, opinion: str, event: Callable[[int, int], Event], what: str) -> None:
-    """As the table thinks of them before the deed, not after it."""
-    watcher = begun()
-    watcher.opinion.trust = dict(TRUST)
-    assert watcher.observe(event(seat, 6)) == Conduct(6, (f"{what} {opinion}",))
-    watcher.opinion.trust = dict(TRUST)
-    assert watcher.observe(event(seat, seat)) == Conduct(seat, (f"{what} self",))
+    """The trust before the action counts, not the trust after it."""
+    reader = begun()
+    reader.trust.points = dict(TRUST)
+    assert reader.observe(event(seat, 6)) == Conduct(6, (f"{what} {opinion}",))
+    reader.trust.points = dict(TRUST)
+    assert reader.observe(event(seat, seat)) == Conduct(seat, (f"{what} self",))
 
 
 @pytest.mark.parametrize(
-    ("event", "deed"),
+    ("event", "action"),
     [
         (Mended(1, (LINE, LINE), "lamp"), Conduct(1, ("mend",))),
         (TheftLaid(1, "x-theft"), Conduct(1, ("theft",))),
@@ -198,8 +198,8 @@ def test_whom_somebody_harms_or_helps(seat: int, opinion: str, event: Callable[[
         (Bribed(1, (1, 0)), None),
     ],
 )
-def test_other_deeds(event: Event, deed: Conduct | None) -> None:
-    assert begun(GREEN_DIGGER).observe(event) == deed
+def test_other_deeds(event: Event, action: Conduct | None) -> None:
+    assert begun(GREEN_DIGGER).observe(event) == action
 
 
 # -- passing ---------------------------------------------------------------------------------------------------
@@ -234,16 +234,16 @@ def test_other_deeds(event: Event, deed: Conduct | None) -> None:
     ],
 )
 def test_how_somebody_passes(before: list[Event], count: int, name: str) -> None:
-    """Who is hindered must pass; the number of cards tells the same whether they are seen or not."""
+    """A hindered player must pass; the number of cards counts the same, seen or not."""
     assert follow(begun(), before).observe(PassedUnseen(1, count)) == Conduct(1, (name,))
     assert follow(begun(), before).observe(Passed(1, (LINE,) * count)) == Conduct(1, (name,))
 
 
-# -- who knows where the treasure lies -------------------------------------------------------------------------
+# -- knowing the place of the treasure -------------------------------------------------------------------------
 
 LOOKED = PeekedUnseen(1, MAP, (8, 0))
 SEEN = Peeked(OWN, MAP, (8, -2), TREASURE)
-"""The treasure lies in the north, and this seat knows it."""
+"""The treasure is in the north, and this seat knows it."""
 
 
 @pytest.mark.parametrize(
@@ -293,8 +293,8 @@ def test_who_meets_a_goal_and_leaves_no_other_way_reveals_it(card: str, name: st
         placed(OWN, "base-dead-n", 0, -1, turned=True),
         placed(OWN, "base-dead-n", 0, 1),
     ]
-    watcher = follow(begun(), [*plugs, *tunnel(6)])
-    assert names(watcher.observe(placed(1, card, 7))) == name
+    reader = follow(begun(), [*plugs, *tunnel(6)])
+    assert names(reader.observe(placed(1, card, 7))) == name
 
 
 def test_a_path_that_closes_the_last_way_from_afar_reveals_nothing() -> None:
@@ -303,24 +303,24 @@ def test_a_path_that_closes_the_last_way_from_afar_reveals_nothing() -> None:
         placed(OWN, "base-dead-n", 0, -1, turned=True),
         placed(OWN, "base-dead-n", 0, 1),
     ]
-    watcher = follow(begun(), plugs)
-    assert names(watcher.observe(placed(1, "base-line-ns", 1))) == "path further"
-    assert watcher.away == [FAR, FAR, FAR]
+    reader = follow(begun(), plugs)
+    assert names(reader.observe(placed(1, "base-line-ns", 1))) == "path further"
+    assert reader.away == [FAR, FAR, FAR]
 
 
 # -- names -----------------------------------------------------------------------------------------------------
 
 
 def test_before_a_role_is_dealt_the_maze_tells_nothing() -> None:
-    """As in The Duel, where nobody has a role."""
-    watcher = ConductReader(OWN)
-    assert watcher.observe(placed(1, LINE, 1)) is None
-    assert watcher.observe(Collapsed(1, ROCKFALL, (1, 0), LINE)) is None
-    assert watcher.observe(PassedUnseen(1, 1)) == Conduct(1, ("pass one",))
+    """As in The Duel, which has no roles."""
+    reader = ConductReader(OWN)
+    assert reader.observe(placed(1, LINE, 1)) is None
+    assert reader.observe(Collapsed(1, ROCKFALL, (1, 0), LINE)) is None
+    assert reader.observe(PassedUnseen(1, 1)) == Conduct(1, ("pass one",))
 
 
 def test_what_is_known_of_a_deed_is_said_of_deeds_that_can_be() -> None:
-    """A name that no deed has would be evidence that nobody ever finds."""
+    """A name that no action has would be useless evidence."""
     steps = {f"{kind} {way}{close}" for kind in ("path", "dead end") for way in WAYS for close in ("", " close")}
     people = {f"{what} {whom}" for what in ("break", "help") for whom in {*OPINIONS.values(), "self"}}
     passes = {"pass hindered", *(f"pass {count}{close}" for count in ("one", "some") for close in ("", " close"))}

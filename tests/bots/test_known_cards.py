@@ -1,4 +1,4 @@
-"""What a seat knows of roles and of other hands stands in every world it imagines; what is out of date does not."""
+"""Every imagined world agrees with the seat's knowledge of roles and hands; outdated knowledge does not count."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -61,7 +61,7 @@ STALE = [saw(OWN, 1, PROFITEER, stale=True), saw(OWN, 2, GREEN, stale=True)]
 
 
 @pytest.mark.parametrize(
-    ("hats", "inspected", "aside", "known"),
+    ("swapped_roles", "inspected", "aside", "known"),
     [
         ([], [], [], []),
         ([], [], [GREEN], [None]),
@@ -79,11 +79,14 @@ STALE = [saw(OWN, 1, PROFITEER, stale=True), saw(OWN, 2, GREEN, stale=True)]
     ],
 )
 def test_cards_laid_aside_are_known_by_what_was_heard_or_seen_before(
-    hats: list[tuple[int, str | None]], inspected: list[dict[str, Any]], aside: list[str], known: list[str | None]
+    swapped_roles: list[tuple[int, str | None]],
+    inspected: list[dict[str, Any]],
+    aside: list[str],
+    known: list[str | None],
 ) -> None:
-    """As many as there are; what the seat has not heard of may be what it saw of somebody who has another hat now."""
+    """One entry for each card; an unheard one may be the role that the seat saw of a player with another hat now."""
     memory = Memory(OWN)
-    memory.hats = hats
+    memory.swapped_roles = swapped_roles
     worlds = ImaginedGames(game_of(inspected=inspected, roles_aside=aside).view(OWN), memory)
     assert worlds.known_aside() == known
     for position in imagined(worlds):
@@ -92,7 +95,7 @@ def test_cards_laid_aside_are_known_by_what_was_heard_or_seen_before(
 
 
 def test_every_dwarf_card_is_in_one_place() -> None:
-    """Those of the seats, those laid aside and those not dealt are the box, whatever is imagined."""
+    """The roles of the seats, those laid aside and those not dealt are always the whole box."""
     game = game_of(inspected=[saw(OWN, 2, GEOLOGIST)], roles_aside=[GREEN])
     view, truth = game.view(OWN), game.position()
     all_cards = sorted(
@@ -104,7 +107,7 @@ def test_every_dwarf_card_is_in_one_place() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hats", "looks", "expected"),
+    ("swapped_roles", "looks", "expected"),
     [
         ([], [RoleLook(1, 2, 0)], [(1, 2, "role 2", False)]),
         ([(2, None)], [RoleLook(1, 2, 0)], [(1, 2, "aside 0", True)]),
@@ -117,12 +120,12 @@ def test_every_dwarf_card_is_in_one_place() -> None:
     ],
 )
 def test_what_others_saw_is_what_there_was(
-    hats: list[tuple[int, str | None]], looks: list[RoleLook], expected: list[tuple[int, int, str, bool]]
+    swapped_roles: list[tuple[int, str | None]], looks: list[RoleLook], expected: list[tuple[int, int, str, bool]]
 ) -> None:
-    """The role a seat has, or the one it laid aside since; the first of several."""
+    """The role of a seat, or the first one that it has laid aside since."""
     memory = Memory(OWN)
-    memory.hats, memory.looks = hats, looks
-    worlds = ImaginedGames(game_of(roles_aside=[GREEN, PROFITEER, GREEN][: len(hats)]).view(OWN), memory)
+    memory.swapped_roles, memory.inspections = swapped_roles, looks
+    worlds = ImaginedGames(game_of(roles_aside=[GREEN, PROFITEER, GREEN][: len(swapped_roles)]).view(OWN), memory)
     for position in imagined(worlds):
         places = {f"role {seat}": state.role for seat, state in enumerate(position.seats)}
         places |= {f"aside {at}": role for at, role in enumerate(position.roles_aside or ())}
@@ -134,7 +137,7 @@ def test_what_the_seat_saw_itself_it_has_seen_in_every_world() -> None:
     inspected = [saw(OWN, 1, PROFITEER, turn=1, stale=True), saw(OWN, 2, GEOLOGIST, turn=2)]
     game = game_of(inspected=inspected, roles_aside=[PROFITEER], turn=4)
     memory = Memory(OWN)
-    memory.looks = [RoleLook(2, 1, 0)]
+    memory.inspections = [RoleLook(2, 1, 0)]
     for position in imagined(ImaginedGames(game.view(OWN), memory)):
         assert isinstance(position.inspected, tuple)
         assert [look for look in position.inspected if look.by == OWN] == list(game.position().inspected or ())
@@ -157,7 +160,7 @@ ALL_CARDS = Counter({card.id: card.count for card in deck_for("saboteur2").cards
 
 
 def everywhere(position: Position) -> list[str]:
-    """The cards of the deck, wherever they lie."""
+    """All cards of the deck in a position."""
     rows = [position.draw_pile, position.set_aside, position.discard, *position.discard_down, position.box]
     rows += [state.hand for state in position.seats]
     return [card for row in rows for card in row if card in ALL_CARDS]
@@ -183,9 +186,9 @@ def everywhere(position: Position) -> list[str]:
 def test_cards_known_to_be_in_other_hands_are_there(
     down: list[str], held: list[KnownCard], places: set[tuple[str, int, str]]
 ) -> None:
-    """Those with least choice take their places first, so that there is room for all."""
+    """Cards with the fewest possible places come first, so that there is room for all."""
     memory = Memory(OWN)
-    memory.held = held
+    memory.known_cards = held
     worlds = ImaginedGames(with_hands(down).view(OWN), memory)
     for position in imagined(worlds):
         assert set(worlds.pinned) == places
@@ -198,7 +201,7 @@ def test_cards_known_to_be_in_other_hands_are_there(
 
 def test_of_several_places_a_card_may_be_in_each() -> None:
     memory = Memory(OWN)
-    memory.held = [KnownCard(CROSS, 2, [(1, 0), (1, 1)])]
+    memory.known_cards = [KnownCard(CROSS, 2, [(1, 0), (1, 1)])]
     worlds = ImaginedGames(with_hands([LINE, LINE]).view(OWN), memory)
     found = set()
     for _ in imagined(worlds):

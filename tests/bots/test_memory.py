@@ -1,4 +1,4 @@
-"""What a seat remembers of each event: exactly that, and for a round or for the game."""
+"""The memory of each event, for a round or for the game."""
 
 from typing import Any
 
@@ -63,39 +63,42 @@ def memory_of(*events: Event) -> Memory:
 
 
 def learnt(memory: Memory) -> Learnt:
-    """Whatever differs from a memory that has heard of nothing."""
+    """The fields that differ from those of an empty memory."""
     blank = vars(Memory(OWN))
     return {name: value for name, value in vars(memory).items() if value != blank[name]}
 
 
 ALONE: list[tuple[Event, Learnt]] = [
-    (Placed(1, LINE, (1, 0), turned=False), {"last": 1}),
-    (ToolBroken(1, 3, LAMP, "lamp"), {"last": 3}),
-    (ToolRepaired(1, 3, "base-repair-lamp", "lamp"), {"last": 3}),
-    (Collapsed(1, "base-rockfall", (1, 0), LINE), {"last": 1}),
-    (Peeked(OWN, MAP, (8, 0), GOAL), {"last": OWN, "peeked": {GOAL}}),
-    (PeekedUnseen(1, MAP, (8, 0)), {"last": 1}),
-    (Mended(1, (LINE, CROSS), "lamp"), {"last": 1}),
-    (Passed(OWN, (LINE, CROSS)), {"last": OWN}),
-    (PassedUnseen(1, 2), {"last": 1, "passed": {1: 2}}),
-    (Inspected(OWN, 1, INSPECT, "x-boss"), {"last": OWN, "roles": {1: "x-boss"}}),
-    (InspectedUnseen(1, 3, INSPECT), {"last": 1, "looks": [RoleLook(by=1, seat=3, swaps=0)]}),
-    (TheftLaid(1, "x-theft"), {"last": 1}),
-    (TheftRemoved(1, 3, "x-hands-off"), {"last": 3}),
-    (Trapped(1, 3, "x-trapped"), {"last": 3}),
-    (Freed(1, 3, "x-free"), {"last": 3}),
-    (HatSwapped(OWN, 1, SWAP_HATS, "x-boss"), {"last": 1, "hats": [(OWN, None)], "roles": {OWN: "x-boss"}}),
-    (HatSwappedUnseen(1, 3, SWAP_HATS), {"last": 3, "hats": [(1, None)]}),
+    (Placed(1, LINE, (1, 0), turned=False), {"last_seat": 1}),
+    (ToolBroken(1, 3, LAMP, "lamp"), {"last_seat": 3}),
+    (ToolRepaired(1, 3, "base-repair-lamp", "lamp"), {"last_seat": 3}),
+    (Collapsed(1, "base-rockfall", (1, 0), LINE), {"last_seat": 1}),
+    (Peeked(OWN, MAP, (8, 0), GOAL), {"last_seat": OWN, "peeked": {GOAL}}),
+    (PeekedUnseen(1, MAP, (8, 0)), {"last_seat": 1}),
+    (Mended(1, (LINE, CROSS), "lamp"), {"last_seat": 1}),
+    (Passed(OWN, (LINE, CROSS)), {"last_seat": OWN}),
+    (PassedUnseen(1, 2), {"last_seat": 1, "passed": {1: 2}}),
+    (Inspected(OWN, 1, INSPECT, "x-boss"), {"last_seat": OWN, "roles": {1: "x-boss"}}),
+    (InspectedUnseen(1, 3, INSPECT), {"last_seat": 1, "inspections": [RoleLook(by=1, seat=3, swaps=0)]}),
+    (TheftLaid(1, "x-theft"), {"last_seat": 1}),
+    (TheftRemoved(1, 3, "x-hands-off"), {"last_seat": 3}),
+    (Trapped(1, 3, "x-trapped"), {"last_seat": 3}),
+    (Freed(1, 3, "x-free"), {"last_seat": 3}),
+    (
+        HatSwapped(OWN, 1, SWAP_HATS, "x-boss"),
+        {"last_seat": 1, "swapped_roles": [(OWN, None)], "roles": {OWN: "x-boss"}},
+    ),
+    (HatSwappedUnseen(1, 3, SWAP_HATS), {"last_seat": 3, "swapped_roles": [(1, None)]}),
     (Revealed((8, 0), GOAL), {"revealed": {GOAL}}),
     (Settled(1, 2, ("d-line-ew-gold", "d-goal-2")), {"paid": ["d-line-ew-gold", "d-goal-2"]}),
-    (RoundEnded(1, "treasure"), {"treasures": [True]}),
-    (RoundEnded(1, "cards"), {"treasures": [False]}),
-    (RoundEnded(1, "goals"), {"treasures": [False]}),
+    (RoundEnded(1, "treasure"), {"treasures_found": [True]}),
+    (RoundEnded(1, "cards"), {"treasures_found": [False]}),
+    (RoundEnded(1, "goals"), {"treasures_found": [False]}),
     (RoleDealt(OWN, "x-boss"), {"roles": {OWN: "x-boss"}}),
     (RoleDealtUnseen(1), {}),
     (
         RolesRevealed(("x-boss", "x-geologist")),
-        {"verdicts": [("x-boss", "x-geologist")], "takings": [NuggetsTaken([], {})]},
+        {"revealed_roles": [("x-boss", "x-geologist")], "nugget_rounds": [NuggetsTaken([], {})]},
     ),
     (NuggetsOfferedUnseen(1, 2), {}),
     (Drew(OWN, (LINE,)), {}),
@@ -106,7 +109,7 @@ ALONE: list[tuple[Event, Learnt]] = [
     (Declined(1), {}),
     (RoundStarted(2, 1), {}),
 ]
-"""What a memory that has heard of nothing learns from one event."""
+"""The fields that one event changes in an empty memory."""
 
 
 @pytest.mark.parametrize(("event", "knows"), ALONE, ids=[type(event).__name__ for event, _ in ALONE])
@@ -133,17 +136,17 @@ def test_a_round_is_forgotten_and_what_is_out_of_the_game_is_not() -> None:
         "revealed": {OTHER_GOAL},
         "peeked": {GOAL},
         "paid": ["d-gold"],
-        "treasures": [True],
-        "verdicts": [("x-boss",) * 4],
-        "takings": [NuggetsTaken([(OWN, 3)], {})],
-        "last": 3,
+        "treasures_found": [True],
+        "revealed_roles": [("x-boss",) * 4],
+        "nugget_rounds": [NuggetsTaken([(OWN, 3)], {})],
+        "last_seat": 3,
     }
     before = memory_of(*first_round)
     assert learnt(before) == kept | {
         "roles": {OWN: "x-boss"},
-        "hats": [(1, None)],
-        "looks": [RoleLook(1, 3, 1)],
-        "held": [KnownCard(LINE, 1, [])],
+        "swapped_roles": [(1, None)],
+        "inspections": [RoleLook(1, 3, 1)],
+        "known_cards": [KnownCard(LINE, 1, [])],
         "passed": {3: 1},
     }
     before.observe(RoundStarted(2, 0))
@@ -276,7 +279,7 @@ HANDS: list[tuple[str, tuple[Event, ...], list[KnownCard]]] = [
 
 @pytest.mark.parametrize(("events", "held"), [case[1:] for case in HANDS], ids=[case[0] for case in HANDS])
 def test_cards_known_to_be_in_other_hands(events: tuple[Event, ...], held: list[KnownCard]) -> None:
-    assert memory_of(*events).held == held
+    assert memory_of(*events).known_cards == held
 
 
 def test_discards_are_counted_by_seat() -> None:
@@ -288,7 +291,7 @@ def test_discards_are_counted_by_seat() -> None:
 
 
 def test_a_hat_laid_aside_is_known_where_its_role_was() -> None:
-    """In order; the role of the swapped hat is forgotten, unless this seat drew it itself."""
+    """Swaps are kept in order; the swapped role is unknown, unless this seat drew it."""
     memory = memory_of(
         RoleDealt(OWN, "x-boss"),
         Inspected(OWN, 1, INSPECT, "x-saboteur"),
@@ -298,7 +301,7 @@ def test_a_hat_laid_aside_is_known_where_its_role_was() -> None:
         HatSwapped(OWN, OWN, SWAP_HATS, "x-geologist"),
         HatSwappedUnseen(1, 1, SWAP_HATS),
     )
-    assert memory.hats == [(3, None), (1, "x-saboteur"), (OWN, "x-boss"), (OWN, "x-profiteer"), (1, None)]
+    assert memory.swapped_roles == [(3, None), (1, "x-saboteur"), (OWN, "x-boss"), (OWN, "x-profiteer"), (1, None)]
     assert memory.roles == {OWN: "x-geologist"}
 
 
@@ -310,7 +313,7 @@ def test_of_the_looks_of_others_the_last_at_each_seat_counts() -> None:
         HatSwappedUnseen(3, 0, SWAP_HATS),
         InspectedUnseen(1, 3, INSPECT),
     )
-    assert memory.looks == [RoleLook(1, OWN, 0), RoleLook(0, 3, 0), RoleLook(1, 3, 1)]
+    assert memory.inspections == [RoleLook(1, OWN, 0), RoleLook(0, 3, 0), RoleLook(1, 3, 1)]
 
 
 # -- nuggets ---------------------------------------------------------------------------------------------------
@@ -330,7 +333,7 @@ def test_nuggets_are_remembered_in_the_order_they_are_taken() -> None:
         NuggetsOffered(OWN, (2, 2, 2, 2)),
         Took(OWN, 2),
     )
-    assert memory.takings == [
+    assert memory.nugget_rounds == [
         NuggetsTaken([(1, 0), (OWN, 3), (3, 0), (OWN, 1)], {1: (1, 1, 3), 3: (1,)}),
         NuggetsTaken([(OWN, 2)], {0: (2, 2, 2, 2)}),
     ]

@@ -1,4 +1,4 @@
-"""Which way each deed moves the chances of roles, for its player and for everybody else, and how long it counts."""
+"""The effect of each action on the chances of roles, of its player and everybody else, and its duration."""
 
 from collections.abc import Sequence
 from math import log
@@ -32,10 +32,10 @@ Known = list[str | None]
 
 
 def begun(ruleset: str) -> RoleBeliefs:
-    reading = RoleBeliefs(OWN)
+    beliefs = RoleBeliefs(OWN)
     for event in (RoundStarted(1, 0), RoleDealt(OWN, ROLES[ruleset])):
-        reading.observe(event)
-    return reading
+        beliefs.observe(event)
+    return beliefs
 
 
 def known(ruleset: str) -> Known:
@@ -43,10 +43,10 @@ def known(ruleset: str) -> Known:
     return [ROLES[ruleset], *[None] * (SEATS - 1)]
 
 
-def chances(reading: RoleBeliefs, ruleset: str, aside: Sequence[str | None] = ()) -> list[float]:
-    """That each seat, and each card laid aside, is a saboteur."""
-    casting = reading.casting(ruleset, known(ruleset), aside)
-    return [casting.probability(place, SABOTEUR) for place in range(SEATS + len(aside))]
+def chances(beliefs: RoleBeliefs, ruleset: str, aside: Sequence[str | None] = ()) -> list[float]:
+    """The chance of a saboteur at each seat and each card laid aside."""
+    distribution = beliefs.distribution(ruleset, known(ruleset), aside)
+    return [distribution.probability(place, SABOTEUR) for place in range(SEATS + len(aside))]
 
 
 def odds(chance: float) -> float:
@@ -57,7 +57,7 @@ def placed(card: str, column: int) -> Placed:
     return Placed(ACTOR, card, (column, 0), turned=False)
 
 
-DEEDS: list[tuple[Event, str, int]] = [
+ACTIONS: list[tuple[Event, str, int]] = [
     (placed(LINE, 1), "path nearer", -1),
     (placed("base-curve-nw", 1), "path further", 1),
     (placed(DEAD_END, 1), "dead end further", 1),
@@ -68,76 +68,78 @@ DEEDS: list[tuple[Event, str, int]] = [
     (ToolRepaired(3, ACTOR, "base-repair-lamp", "lamp"), "help distrusted", -1),
     (PassedUnseen(ACTOR, 1), "pass one", -1),
 ]
-"""What seat 2 does, seat 1 being trusted and seat 3 not: its name, and whether saboteurs do it rather than others."""
+"""An action of seat 2 with seat 1 trusted and seat 3 not: its name, and 1 if saboteurs do it more than others."""
 
 
 @pytest.mark.parametrize("ruleset", ROLES)
-@pytest.mark.parametrize(("event", "name", "sign"), DEEDS, ids=[name for _, name, _ in DEEDS])
+@pytest.mark.parametrize(("event", "name", "sign"), ACTIONS, ids=[name for _, name, _ in ACTIONS])
 def test_a_deed_moves_the_chance_of_its_player_and_all_others_the_other_way(
     ruleset: str, event: Event, name: str, sign: int
 ) -> None:
-    reading = begun(ruleset)
-    before = chances(reading, ruleset)
+    beliefs = begun(ruleset)
+    before = chances(beliefs, ruleset)
     assert before[OWN] == 0 and len(set(before[1:])) == 1
-    reading.watcher.opinion.trust = {1: 3, 3: -3}
-    reading.observe(event)
-    after = chances(reading, ruleset)
-    assert reading.holding(ACTOR).deeds == [Conduct(ACTOR, (name,))]
+    beliefs.reader.trust.points = {1: 3, 3: -3}
+    beliefs.observe(event)
+    after = chances(beliefs, ruleset)
+    assert beliefs.holding(ACTOR).actions == [Conduct(ACTOR, (name,))]
     for seat in range(1, SEATS):
         assert (after[seat] - before[seat]) * (sign if seat == ACTOR else -sign) > 0, seat
     assert after[OWN] == 0
-    trust = reading.opinions(ruleset, known(ruleset), [])
+    trust = beliefs.trust_by_seat(ruleset, known(ruleset), [])
     assert trust[OWN] == SURE and trust[ACTOR] * sign < 0
     assert all(trust[seat] * sign >= 0 for seat in (1, 3, 4))
 
 
-@pytest.mark.parametrize(("event", "name", "sign"), DEEDS, ids=[name for _, name, _ in DEEDS])
+@pytest.mark.parametrize(("event", "name", "sign"), ACTIONS, ids=[name for _, name, _ in ACTIONS])
 def test_by_how_much(event: Event, name: str, sign: int) -> None:
-    """Where there are two roles: the odds by what is known of the deed, and trust by its points."""
-    reading = begun("saboteur")
-    before = chances(reading, "saboteur")[ACTOR]
-    reading.watcher.opinion.trust = {1: 3, 3: -3}
-    reading.observe(event)
+    """With two roles the log odds change by the action's weight, and trust by its points."""
+    beliefs = begun("saboteur")
+    before = chances(beliefs, "saboteur")[ACTOR]
+    beliefs.reader.trust.points = {1: 3, 3: -3}
+    beliefs.observe(event)
     weight = log_likelihoods_for("saboteur")[name][SABOTEUR]
-    assert odds(chances(reading, "saboteur")[ACTOR]) - odds(before) == pytest.approx(weight)
-    assert reading.opinions("saboteur", known("saboteur"), [])[ACTOR] == max(-SURE, min(SURE, round(-weight / POINT)))
-    [prior, piece] = reading.evidence("saboteur", known("saboteur"), [], ACTOR)
+    assert odds(chances(beliefs, "saboteur")[ACTOR]) - odds(before) == pytest.approx(weight)
+    assert beliefs.trust_by_seat("saboteur", known("saboteur"), [])[ACTOR] == max(
+        -SURE, min(SURE, round(-weight / POINT))
+    )
+    [prior, piece] = beliefs.evidence("saboteur", known("saboteur"), [], ACTOR)
     assert (prior.names, piece.names) == ((), (name,))
     assert [prior.log_odds, piece.log_odds] == pytest.approx([odds(before), weight])
 
 
 def test_several_names_of_one_deed_all_count() -> None:
-    reading = begun("saboteur2")
-    reading.note(Conduct(ACTOR, ("path nearer", "door green", "never heard of")))
+    beliefs = begun("saboteur2")
+    beliefs.note(Conduct(ACTOR, ("path nearer", "door green", "never heard of")))
     weights = log_likelihoods_for("saboteur2")
     expected = [nearer + door for nearer, door in zip(weights["path nearer"], weights["door green"], strict=True)]
     expected = [value for value in expected if value != 0]
-    likelihood = reading.holding(ACTOR).log_likelihood
+    likelihood = beliefs.holding(ACTOR).log_likelihood
     roles = [number for number, value in enumerate(likelihood) if value != 0]
     assert sorted(likelihood[role] for role in roles) == pytest.approx(sorted(expected))
 
 
 @pytest.mark.parametrize(("name", "sign"), [("break trusted", 1), ("path nearer", -1)])
 def test_nobody_is_certain_by_deeds_alone(name: str, sign: int) -> None:
-    reading = begun("saboteur")
-    before = odds(chances(reading, "saboteur")[ACTOR])
+    beliefs = begun("saboteur")
+    before = odds(chances(beliefs, "saboteur")[ACTOR])
     for _ in range(20):
-        reading.note(Conduct(ACTOR, (name,)))
-    assert odds(chances(reading, "saboteur")[ACTOR]) - before == pytest.approx(sign * MOST_EVIDENCE)
+        beliefs.note(Conduct(ACTOR, (name,)))
+    assert odds(chances(beliefs, "saboteur")[ACTOR]) - before == pytest.approx(sign * MOST_EVIDENCE)
     assert MOST_EVIDENCE == 12
-    total = sum(piece.log_odds for piece in reading.evidence("saboteur", known("saboteur"), [], ACTOR))
+    total = sum(piece.log_odds for piece in beliefs.evidence("saboteur", known("saboteur"), [], ACTOR))
     assert total == pytest.approx(before + sign * MOST_EVIDENCE)
 
 
 def test_where_nothing_was_done_all_are_trusted_as_the_cards_have_it() -> None:
     """Also where the seat knows more than its own role."""
     for ruleset in ROLES:
-        reading = begun(ruleset)
-        assert reading.opinions(ruleset, known(ruleset), []) == [SURE, 0, 0, 0, 0]
+        beliefs = begun(ruleset)
+        assert beliefs.trust_by_seat(ruleset, known(ruleset), []) == [SURE, 0, 0, 0, 0]
     roles: Known = ["x-saboteur", "x-boss", None, "x-saboteur", None]
-    assert begun("saboteur2").opinions("saboteur2", roles, ["x-geologist", None]) == [-SURE, SURE, 0, -SURE, 0]
+    assert begun("saboteur2").trust_by_seat("saboteur2", roles, ["x-geologist", None]) == [-SURE, SURE, 0, -SURE, 0]
     roles = ["x-saboteur", None, None, None, None]
-    assert begun("saboteur2").opinions("saboteur2", roles, ["x-saboteur"]) == [-SURE, 0, 0, 0, 0]
+    assert begun("saboteur2").trust_by_seat("saboteur2", roles, ["x-saboteur"]) == [-SURE, 0, 0, 0, 0]
 
 
 # -- how long it counts ----------------------------------------------------------------------------------------
@@ -145,84 +147,84 @@ def test_where_nothing_was_done_all_are_trusted_as_the_cards_have_it() -> None:
 
 @pytest.mark.parametrize("ruleset", ROLES)
 def test_no_evidence_outlives_its_round(ruleset: str) -> None:
-    reading = begun(ruleset)
-    fresh = chances(reading, ruleset)
+    beliefs = begun(ruleset)
+    fresh = chances(beliefs, ruleset)
     events: list[Event] = [placed(DEAD_END, 1), ToolBroken(1, 3, LAMP, "lamp"), Trapped(1, 4, "x-trapped")]
     events += [HatSwappedUnseen(1, 4, "x-swap-hats")] if ruleset == "saboteur2" else []
     for event in events:
-        reading.observe(event)
-    assert chances(reading, ruleset) != fresh
+        beliefs.observe(event)
+    assert chances(beliefs, ruleset) != fresh
     for event in (RoundStarted(2, 1), RoleDealt(OWN, ROLES[ruleset])):
-        reading.observe(event)
-    assert chances(reading, ruleset) == fresh
-    assert reading.opinions(ruleset, known(ruleset), []) == [SURE, 0, 0, 0, 0]
-    assert reading.aside == [] and all(reading.holding(seat).deeds == [] for seat in range(SEATS))
-    assert reading.watcher.opinion.by_seat(SEATS) == [0] * SEATS
+        beliefs.observe(event)
+    assert chances(beliefs, ruleset) == fresh
+    assert beliefs.trust_by_seat(ruleset, known(ruleset), []) == [SURE, 0, 0, 0, 0]
+    assert beliefs.aside == [] and all(beliefs.holding(seat).actions == [] for seat in range(SEATS))
+    assert beliefs.reader.trust.by_seat(SEATS) == [0] * SEATS
 
 
 def test_a_round_begins_with_deeds_of_its_own() -> None:
-    """What is done before the first role is dealt belongs to no round, and a game without roles has no tendencies."""
-    reading = RoleBeliefs(OWN)
-    reading.observe(RoundStarted(1, 0))
-    reading.observe(PassedUnseen(1, 1))
-    assert reading.holding(1).log_likelihood == [0.0] * len(reading.holding(1).log_likelihood)
+    """Actions before the first role belong to no round, and a game without roles has no likelihoods."""
+    beliefs = RoleBeliefs(OWN)
+    beliefs.observe(RoundStarted(1, 0))
+    beliefs.observe(PassedUnseen(1, 1))
+    assert beliefs.holding(1).log_likelihood == [0.0] * len(beliefs.holding(1).log_likelihood)
 
 
 def test_deeds_stay_with_the_card_and_not_with_the_seat() -> None:
-    """Two seats change their hats: what each did before is said of the card laid aside, in order."""
-    reading = begun("saboteur2")
-    reading.note(Conduct(1, ("break trusted",)))
-    reading.note(Conduct(3, ("path nearer",)))
+    """Two seats swap their hats: earlier actions belong to the cards laid aside, in order."""
+    beliefs = begun("saboteur2")
+    beliefs.note(Conduct(1, ("break trusted",)))
+    beliefs.note(Conduct(3, ("path nearer",)))
     swaps: list[Event] = [HatSwappedUnseen(1, 4, "x-swap-hats"), HatSwappedUnseen(3, 3, "x-swap-hats")]
     for event in swaps:
-        reading.observe(event)
-    assert [(holding.seat, [deed.names for deed in holding.deeds]) for holding in reading.aside] == [
+        beliefs.observe(event)
+    assert [(holding.seat, [action.names for action in holding.actions]) for holding in beliefs.aside] == [
         (1, [("break trusted",)]),
         (3, [("path nearer",), ("hat self",)]),
     ]
-    assert [deed.names for deed in reading.holding(4).deeds] == [("hat other",)]
-    assert reading.holding(1).deeds == reading.holding(3).deeds == []
-    _, one, two, three, four, first, second = chances(reading, "saboteur2", [None, None])
+    assert [action.names for action in beliefs.holding(4).actions] == [("hat other",)]
+    assert beliefs.holding(1).actions == beliefs.holding(3).actions == []
+    _, one, two, three, four, first, second = chances(beliefs, "saboteur2", [None, None])
     assert first > one > second
     assert [two, three, four] == pytest.approx([one] * 3)
-    reading.note(Conduct(1, ("path nearer",)))
-    assert chances(reading, "saboteur2", [None, None])[1] < one
-    assert len(reading.aside[0].deeds) == 1
+    beliefs.note(Conduct(1, ("path nearer",)))
+    assert chances(beliefs, "saboteur2", [None, None])[1] < one
+    assert len(beliefs.aside[0].actions) == 1
 
 
 def test_the_seats_own_hat_is_laid_aside_like_others() -> None:
-    reading = begun("saboteur2")
-    reading.observe(placed(LINE, 1))
-    reading.observe(HatSwapped(ACTOR, 1, "x-swap-hats", "x-boss"))
-    assert [holding.seat for holding in reading.aside] == [ACTOR] and reading.holding(ACTOR).deeds == []
+    beliefs = begun("saboteur2")
+    beliefs.observe(placed(LINE, 1))
+    beliefs.observe(HatSwapped(ACTOR, 1, "x-swap-hats", "x-boss"))
+    assert [holding.seat for holding in beliefs.aside] == [ACTOR] and beliefs.holding(ACTOR).actions == []
 
 
 def test_a_card_laid_aside_before_the_seat_listened_is_as_likely_as_others() -> None:
-    reading = begun("saboteur2")
-    expected = chances(reading, "saboteur2", [None])
+    beliefs = begun("saboteur2")
+    expected = chances(beliefs, "saboteur2", [None])
     assert expected[-1] == pytest.approx(expected[1])
-    reading.observe(HatSwappedUnseen(1, 1, "x-swap-hats"))
-    late = chances(reading, "saboteur2", [None, None])
+    beliefs.observe(HatSwappedUnseen(1, 1, "x-swap-hats"))
+    late = chances(beliefs, "saboteur2", [None, None])
     assert late[-1] == pytest.approx(late[2])
 
 
 def test_a_role_that_is_known_is_certain_whatever_was_done() -> None:
-    reading = begun("saboteur2")
+    beliefs = begun("saboteur2")
     for name in ("path nearer",) * 9:
-        reading.note(Conduct(ACTOR, (name,)))
-    reading.observe(Inspected(OWN, ACTOR, "x-inspection", "x-saboteur"))
+        beliefs.note(Conduct(ACTOR, (name,)))
+    beliefs.observe(Inspected(OWN, ACTOR, "x-inspection", "x-saboteur"))
     roles = known("saboteur2")
     roles[ACTOR] = "x-saboteur"
-    casting = reading.casting("saboteur2", roles, [])
-    assert casting.probability(ACTOR, SABOTEUR) == 1
-    assert reading.opinions("saboteur2", roles, [])[ACTOR] == -SURE
+    distribution = beliefs.distribution("saboteur2", roles, [])
+    assert distribution.probability(ACTOR, SABOTEUR) == 1
+    assert beliefs.trust_by_seat("saboteur2", roles, [])[ACTOR] == -SURE
 
 
 def test_without_the_deeds_of_a_seat_its_chance_is_what_cards_and_others_say() -> None:
-    reading = begun("saboteur")
-    reading.note(Conduct(1, ("break trusted",)))
-    others = chances(reading, "saboteur")
-    reading.note(Conduct(ACTOR, ("path nearer",)))
-    casting = reading.casting("saboteur", known("saboteur"), [], without=ACTOR)
-    assert casting.probability(ACTOR, SABOTEUR) == pytest.approx(others[ACTOR])
-    assert casting.probability(1, SABOTEUR) == pytest.approx(others[1])
+    beliefs = begun("saboteur")
+    beliefs.note(Conduct(1, ("break trusted",)))
+    others = chances(beliefs, "saboteur")
+    beliefs.note(Conduct(ACTOR, ("path nearer",)))
+    distribution = beliefs.distribution("saboteur", known("saboteur"), [], without=ACTOR)
+    assert distribution.probability(ACTOR, SABOTEUR) == pytest.approx(others[ACTOR])
+    assert distribution.probability(1, SABOTEUR) == pytest.approx(others[1])

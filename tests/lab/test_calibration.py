@@ -60,8 +60,8 @@ def test_all_figures_by_hand() -> None:
     one = Judgment((0.75, 0.25), (0.5, 0.5), (True, False))
     two = Judgment((0.25, 0.25, 1.0), (0.25, 0.25, 0.5), (True, False, False))
     three = Judgment((0.0, 1.0), (0.25, 0.75), (False, True))
-    reading = RoleCalibration("saboteur", 4, "hand", ("novice", "random"))
-    found_ = reading.figures([[one, two], [], [three]])
+    calibration = RoleCalibration("saboteur", 4, "hand", ("novice", "random"))
+    found_ = calibration.figures([[one, two], [], [three]])
     assert (found_.ruleset, found_.seats, found_.games, found_.seed) == ("saboteur", 4, 3, "hand")
     assert (found_.levels, found_.judgments) == (("novice", "random"), 3)
     assert found_.found == pytest.approx((1 + 0 + 1) / 3)
@@ -109,21 +109,21 @@ def test_diggers_judge_at_half_the_pile_where_there_is_a_saboteur(
 
 def test_an_observer_judges_the_others_by_what_they_did_and_by_the_cards_alone() -> None:
     """Three seats and four dwarf cards, of which one is a saboteur (B2): the observer is a digger."""
-    game, reading = new_game("saboteur", seed="guilty 0", seats=3), RoleBeliefs(1)
+    game, beliefs = new_game("saboteur", seed="guilty 0", seats=3), RoleBeliefs(1)
     roles = tuple(seat.role or "" for seat in game.position().seats)
     assert roles == ("base-saboteur", "base-digger", "base-digger")
     for event in game.opening:
-        reading.observe(seen_by(event, 1))
-    reading.note(Conduct(0, (next(name for name, row in log_likelihoods_for("saboteur").items() if row[1] > row[0]),)))
-    found_ = judgment(ObserverView(0, "half", 1, "saboteur", reading, [None, "base-digger", None], [], roles, ()))
+        beliefs.observe(seen_by(event, 1))
+    beliefs.note(Conduct(0, (next(name for name, row in log_likelihoods_for("saboteur").items() if row[1] > row[0]),)))
+    found_ = judgment(ObserverView(0, "half", 1, "saboteur", beliefs, [None, "base-digger", None], [], roles, ()))
     assert found_.guilty == (True, False)
     assert found_.prior == pytest.approx((1 / 3, 1 / 3))
     assert found_.suspicion[0] > 1 / 3 > found_.suspicion[1]
 
 
 def test_games_without_a_saboteur_give_no_judgments_and_others_give_them_game_by_game() -> None:
-    reading = RoleCalibration("saboteur", 3, "by game", ("random",))
-    games = list(reading.games(4))
+    calibration = RoleCalibration("saboteur", 3, "by game", ("random",))
+    games = list(calibration.games(4))
     played = [glances_of(number, "saboteur", 3, ("random",), "by game") for number in range(4)]
     assert games == [[judgment(glance) for glance in game if role_calibration._counts(glance)] for game in played]
     assert sum(map(len, games)) > 0

@@ -47,7 +47,7 @@ def test_a_seat_knows_its_own_role_and_those_it_saw_unless_the_hat_was_changed_s
     assert {(glance.game, glance.moment, glance.ruleset) for glance in found} == {(7, "half", "saboteur2")}
     assert [glance.seat for glance in found] == [0, 1, 2, 3]
     assert {(glance.roles, glance.aside) for glance in found} == {(tuple(ROLES), ("x-boss",))}
-    assert [glance.reading.watcher.seat for glance in found] == [0, 1, 2, 3]
+    assert [glance.beliefs.reader.seat for glance in found] == [0, 1, 2, 3]
 
 
 def test_where_no_hat_was_swapped_nothing_lies_aside() -> None:
@@ -69,10 +69,10 @@ def test_every_seat_is_asked_once_at_each_moment_of_a_round(
     asked: list[tuple[int, str, int, str]] = []
     looking = role_games.look_around
 
-    def look(number: int, game: Game, readings: Any, moment: Any) -> Any:
+    def look(number: int, game: Game, beliefs_by_seat: Any, moment: Any) -> Any:
         view = game.view(0)
         asked.append((view.round, moment, view.draw_pile, view.phase))
-        return looking(number, game, readings, moment)
+        return looking(number, game, beliefs_by_seat, moment)
 
     monkeypatch.setattr(role_games, "look_around", look)
     found = list(glances_of(3, ruleset, seats, ["random"], "moments"))  # its rounds end with the cards

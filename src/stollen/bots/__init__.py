@@ -18,22 +18,22 @@ LEVELS: tuple[str, ...] = tuple(_BOTS)
 
 
 COMMAND = "cmd:"
-"""With this before it, a command stands for a program that plays, as in `cmd:python mybot.py`."""
+"""The prefix of a command that starts a program that plays, as in `cmd:python mybot.py`."""
 
 
 def is_bot(name: str) -> bool:
-    """Whether a level has this name, alone or with a manner behind a colon, as in `foreman:bold`."""
+    """Whether a level has this name, alone or with a personality after a colon, as in `foreman:bold`."""
     level, colon, manner = name.partition(":")
     return level in _BOTS and (not colon or manner in manners_of(level))
 
 
 def manners_of(level: str) -> tuple[str, ...]:
-    """The manners a bot of this level may have: only who thinks has likings."""
+    """The personalities of a level: only levels that score moves have any."""
     return tuple(MANNERS) if issubclass(_BOTS[level], ThinkingBot) else ()
 
 
 def make_bot(name: str, seat: int, seed: str) -> Bot:
-    """A bot of this name, or a program, for a seat; its seed decides whatever it leaves to chance."""
+    """A bot of this name, or a program, for a seat; the seed decides its random choices."""
     dice = SeededDice(seed, f"bot {name} {seat}")
     if name.startswith(COMMAND):
         return ExternalBot(seat, dice, BotProgram(name.removeprefix(COMMAND)))

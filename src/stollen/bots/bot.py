@@ -1,4 +1,4 @@
-"""What a bot is asked and what it answers."""
+"""The base class of all bots, and the time they may take."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -13,11 +13,11 @@ from stollen.protocol.decision import Decision
 
 GRACE_TIMES = 3
 GRACE = 0.25
-"""Nobody waits longer for a move than three budgets and this, in seconds: no busy machine explains that."""
+"""Seconds beyond three budgets after which a move is too late, even on a busy machine."""
 
 
 def longest_wait(budget: float) -> float:
-    """After so many seconds a move has come too late, and is not waited for."""
+    """The seconds after which a move is too late."""
     return GRACE_TIMES * budget + GRACE
 
 
@@ -27,12 +27,12 @@ def simplest_move(moves: Sequence[str]) -> str:
 
 
 class Bot(ABC):
-    """A player for one seat of one game. It learns what its seat learns: views and events as that seat sees them."""
+    """A player for one seat of one game, who gets views and events as that seat sees them."""
 
     level: ClassVar[str]
 
     clock: Callable[[], float] = staticmethod(perf_counter)
-    """By which it is timed, and times itself; measurements may put the processor's time here."""
+    """The clock for its time; measurements may set the processor's time."""
 
     def __init__(self, seat: Seat, dice: SeededDice) -> None:
         self.seat = seat
@@ -40,7 +40,7 @@ class Bot(ABC):
 
     @final
     def observe(self, heard: Heard) -> None:
-        """Hear what happened, as this seat heard it; what another seat heard is refused."""
+        """Take in events as this seat heard them; raise `ValueError` for those of another seat."""
         if heard.seat != self.seat:
             raise ValueError(f"the bot at seat {self.seat} may not hear what seat {heard.seat} heard")
         for event in heard.events:
@@ -50,11 +50,11 @@ class Bot(ABC):
         """Take in one event as this seat heard it; `observe` calls it."""
 
     def prepare(self) -> None:  # noqa: B027  # most bots are ready as they are
-        """Get ready for the next decision, without thinking about it: this takes nobody's time."""
+        """Prepare the next decision; no clock runs meanwhile."""
 
     def close(self) -> None:  # noqa: B027  # most bots hold nothing
-        """The game is over for this bot: let go of everything it holds."""
+        """Release all resources when the game is over for this bot."""
 
     @abstractmethod
     def decide(self, view: View, budget: float) -> Decision:
-        """One of `view.moves`, found in about `budget` seconds; the same view, events and dice give the same move."""
+        """One of `view.moves`, found in about `budget` seconds."""

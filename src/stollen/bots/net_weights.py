@@ -10,7 +10,7 @@ from stollen.engine.lookup_tables import ints_of
 
 
 class NetWeights(Struct, frozen=True):
-    """A net in whole numbers; `ONE` counts as 1 in the weights, its square in the biases and in `features`."""
+    """A net in integers; `ONE` stands for 1 in the weights, its square in the biases and in `features`."""
 
     source: WeightSource
     first: list[list[int]]
@@ -22,7 +22,7 @@ class NetWeights(Struct, frozen=True):
     third: list[int]
     bias: int
     features: list[int]
-    """What each feature adds to the answer by itself."""
+    """The weight of each feature in the output."""
 
     def net(self) -> Net:
         """The net in the arrays of the engine."""

@@ -1,12 +1,12 @@
-"""Manners: what a bot likes a little more, or less, than it should. They give it a face and cost it little."""
+"""Personalities of bots: small bonuses for some kinds of moves, which cost little strength."""
 
 from collections.abc import Mapping
 
 MOST = 20
-"""No liking is worth more at first sight, in hundredths of a gold; whoever searches soon knows better."""
+"""The greatest bonus in a static score, in hundredths of a gold; a search soon outweighs it."""
 
 Manner = Mapping[str, int]
-"""By the first word of a move, in hundredths of a gold, how much it is liked."""
+"""The bonus by the first word of a move, in hundredths of a gold."""
 
 MANNERS: Mapping[str, Manner] = {
     "bold": {"break": 15, "trap": 15, "rockfall": 10, "bribe": 10},
@@ -17,5 +17,5 @@ MANNERS: Mapping[str, Manner] = {
 
 
 def liking(manner: Manner, move: str) -> int:
-    """How much somebody of this manner likes a move."""
+    """The bonus of a move for this personality."""
     return manner.get(move.partition(" ")[0], 0)

@@ -12,7 +12,7 @@ Content = TypeVar("Content")
 
 
 class WeightSource(Struct, frozen=True):
-    """Where weights come from."""
+    """The origin of learned weights."""
 
     command: str
     games: str
@@ -30,7 +30,7 @@ class LinearWeights(Struct, frozen=True):
 
 
 class ScoreWeights(Struct, frozen=True):
-    """The weights of the static score of all goals, in hundredths of a gold where no unit is said."""
+    """The weights of the static score of all goals, in hundredths of a gold unless the code says otherwise."""
 
     source: WeightSource
     weights: Mapping[str, int]

@@ -13,8 +13,8 @@ class MoveReason(Struct, frozen=True):
 class Candidate(Struct, frozen=True):
     """A move a bot compared, with its reasons.
 
-    `expected` is in gold: a static score, or for bots that search the gold of their seat when the search ends; against one
-    rival, the lead over them. `error` is the standard error of that mean over the imagined worlds.
+    `expected` is in gold: a static score, or for bots that search the gold of their seat when the search ends; against
+    one rival, the lead over them. `error` is the standard error of that mean over the imagined worlds.
     """
 
     move: str

@@ -23,7 +23,7 @@ from stollen.bots.search.score.all_goals_solo import AllGoalsSolo
 from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
 from stollen.bots.search.value.duel_linear import DuelLinear
 from stollen.bots.search.value.duel_linear_tree import DuelLinearTree
-from stollen.bots.search.value.gold_value import stakes
+from stollen.bots.search.value.gold_value import solo_value
 from stollen.bots.search.value.saboteur_linear import SaboteurLinear
 from stollen.bots.search.value.value_net import ValueNet
 from stollen.bots.search.world.deal_hidden import HiddenDealer
@@ -290,17 +290,17 @@ def first_sight_lines(table: Table) -> list[str]:
     lines = [", ".join([*judges, *diggers])]
     for moment in moments(table, 3):
         state = load(moment.game.position())
-        judges["foreman"].keen = moment.seat
-        for judge in judges.values():
-            judge.people.meet(trust)
-            judge.look(state)
+        judges["foreman"].role_seat = moment.seat
+        for scorer in judges.values():
+            scorer.others.set_trust(trust)
+            scorer.prepare(state)
         for digger in diggers.values():
             assert isinstance(state, Duel)
-            digger.look(state)
+            digger.prepare(state)
         lines.append(str(moment))
         for text, (_, number) in MoveDecoder(state).legal().items():
             if not (text.startswith("pass") and text.count(" ") > 1 and lines[-1].startswith("    pass")):
-                scores = [judge.score(state, number) for judge in judges.values()]
+                scores = [scorer.score(state, number) for scorer in judges.values()]
                 scores += [digger.score(state, number) for digger in diggers.values() if isinstance(state, Duel)]
                 lines.append(f"    {text}: {' '.join(map(str, scores))}")
     return lines
@@ -322,26 +322,26 @@ def expectation_lines(table: Table) -> list[str]:
 
 
 def of_saboteur(state: Saboteur) -> dict[str, object]:
-    prospects = SaboteurLinear()
+    saboteur_linear = SaboteurLinear()
     return {
-        "chance": prospects.chance(state),
-        "gold": " ".join(str(prospects.gold(state, seat)) for seat in range(state.seats)),
+        "chance": saboteur_linear.chance(state),
+        "gold": " ".join(str(saboteur_linear.gold(state, seat)) for seat in range(state.seats)),
     }
 
 
 def of_digging(state: GameState) -> dict[str, object]:
     assert isinstance(state, Duel)
-    appraisal = ValueNet(net_for("solo" if state.seats == 1 else "duel"))
+    value_net = ValueNet(net_for("solo" if state.seats == 1 else "duel"))
     if state.seats == 1:
-        return {"stakes": stakes(state, 0, NearestGoalScore(thorough=True)), "appraisal": appraisal.lead(state, 0)}
-    outlook, forecast = DuelLinear(), DuelLinearTree(AllGoalsDuel())
-    lead = outlook.lead(state, state.to_act)
+        return {"stakes": solo_value(state, 0, NearestGoalScore(thorough=True)), "appraisal": value_net.lead(state, 0)}
+    duel_linear, duel_linear_tree = DuelLinear(), DuelLinearTree(AllGoalsDuel())
+    lead = duel_linear.lead(state, state.to_act)
     return {
         "outlook": lead,
-        "of the other": outlook.lead(state, 1 - state.to_act),
-        "chance": outlook.chance(state, lead),
-        "forecast": forecast.lead(state, state.to_act),
-        "appraisal": appraisal.lead(state, state.to_act),
+        "of the other": duel_linear.lead(state, 1 - state.to_act),
+        "chance": duel_linear.chance(state, lead),
+        "forecast": duel_linear_tree.lead(state, state.to_act),
+        "appraisal": value_net.lead(state, state.to_act),
     }
 
 
@@ -360,10 +360,10 @@ def role_lines(table: Table) -> list[str]:
             continue
         worlds = bot.imagine(moment.game.view(moment.seat)).worlds
         chances = " ".join(map(number_text, bot.chances(worlds)))
-        lines.append(f"{moment}: trust {bot.opinions(worlds)}, saboteurs {chances}")
+        lines.append(f"{moment}: trust {bot.trust_by_seat(worlds)}, saboteurs {chances}")
         known = table.ruleset, worlds.known_roles(), worlds.known_aside()
         for seat in [seat for seat, role in enumerate(worlds.known_roles()) if role is None][:SUSPECTS]:
-            evidence = bot.reading.evidence(*known, seat)
+            evidence = bot.beliefs.evidence(*known, seat)
             said = ", ".join(f"{' + '.join(each.names)} {number_text(each.log_odds)}".strip() for each in evidence)
             lines.append(f"    of {seat}: {said}")
     return lines

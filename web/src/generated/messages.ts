@@ -1033,8 +1033,8 @@ export interface Advice {
 /**
  * A move a bot compared, with its reasons.
  *
- * `expected` is in gold: a static score, or for bots that search the gold of their seat when the search ends; against one
- * rival, the lead over them. `error` is the standard error of that mean over the imagined worlds.
+ * `expected` is in gold: a static score, or for bots that search the gold of their seat when the search ends; against
+ * one rival, the lead over them. `error` is the standard error of that mean over the imagined worlds.
  */
 export interface Candidate {
   readonly move: string;

@@ -1,1 +1,1 @@
-"""What a bot believes about hidden cards, roles and gold, and the games it imagines from that."""
+"""Beliefs about hidden cards, roles and gold, and the games that a bot imagines from them."""

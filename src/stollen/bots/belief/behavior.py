@@ -1,4 +1,4 @@
-"""What players do, in words that tell something about their roles: an event becomes a deed of its player."""
+"""Turns events into conduct: names of actions that are evidence about roles."""
 
 from functools import cache
 
@@ -40,27 +40,27 @@ from stollen.game.moves.move import CardId, Cell, Seat
 from stollen.game.positions.position_loader import fresh_state
 
 NEAR = 3
-"""So few cards before a goal everybody shows his colors."""
+"""The distance from a goal below which actions count as close."""
 
 SURE_ENOUGH = 2
-"""Trust, or distrust, that everybody at the table shares."""
+"""The points from which a seat counts as trusted or distrusted."""
 
 
 class Conduct(Struct, frozen=True):
-    """What a seat did, by the names under which its meaning for each role is known."""
+    """An action of a seat, by the names that have likelihoods for each role."""
 
     seat: Seat
     names: tuple[str, ...]
 
 
 class ConductReader:
-    """Keeps the maze as everybody sees it, and says what an event was; it begins with a round."""
+    """Follows the maze as everybody sees it, and names what each event says about its player."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.ruleset = ""
-        self.opinion = Trust()
-        self._survey = GoalDistances()
+        self.trust = Trust()
+        self._distances = GoalDistances()
         self._begin()
 
     def _begin(self) -> None:
@@ -71,11 +71,11 @@ class ConductReader:
         self._hindered: dict[Seat, set[str]] = {}
 
     def observe(self, event: Event) -> Conduct | None:
-        """What the event says about the player who did it, before opinions and maze change with it."""
-        deed = self._deed(event)
-        self.opinion.observe(event)
+        """The conduct of the event's player, read before trust and maze change."""
+        action = self._action(event)
+        self.trust.observe(event)
         self._follow(event)
-        return deed
+        return action
 
     # -- the table as everybody sees it -------------------------------------------------------------------------
 
@@ -104,7 +104,7 @@ class ConductReader:
                 self._hindered.get(event.seat, set()).discard(event.what)
 
     def _lay_table(self, role: CardId) -> None:
-        """A dwarf card tells which game it is."""
+        """Set up the maze of the ruleset that has this dwarf card."""
         names = [name for name in ("saboteur", "saboteur2") if role in tables_for(name).role_number]
         self.ruleset = names[0]
         self._tables: LookupTables = tables_for(self.ruleset)
@@ -113,12 +113,12 @@ class ConductReader:
 
     def _measure(self) -> None:
         assert self._maze is not None
-        self._survey.measure(self._maze, 0)
-        self.away = [int(cards) for cards in self._survey.cards]
+        self._distances.measure(self._maze, 0)
+        self.away = [int(cards) for cards in self._distances.cards]
 
-    # -- deeds ----------------------------------------------------------------------------------------------------
+    # -- actions --------------------------------------------------------------------------------------------------
 
-    def _deed(self, event: Event) -> Conduct | None:
+    def _action(self, event: Event) -> Conduct | None:
         match event:
             case Placed():
                 return self._placed(event)
@@ -134,10 +134,10 @@ class ConductReader:
                 return Conduct(event.seat, (self._pass(event.seat, event.count),))
             case Peeked() | PeekedUnseen():
                 return Conduct(event.seat, ("map",))
-        return _other_deed(event)
+        return _other_action(event)
 
     def _placed(self, event: Placed) -> Conduct | None:
-        """Whether a card leads nearer to the goals, and what is on it."""
+        """The conduct of placing a card: the change of distance, and what is on the card."""
         if self._maze is None:
             return None
         before = self.away
@@ -166,14 +166,14 @@ class ConductReader:
         return f"{kind} {_direction(min(before), now)}{' close' if min(before) <= NEAR else ''}"
 
     def _toward_treasure(self, seat: Seat, before: list[int]) -> list[str]:
-        """Who has looked at a goal knows more: seen by one who knows where the treasure lies."""
+        """The change of distance to the treasure, if this seat knows its place and the player has looked at a goal."""
         slot = self._treasure_slot()
         if slot is None or seat not in self._lookers or before[slot] >= FAR:
             return []
         return [f"knows, {_direction(before[slot], self.away[slot])}"]
 
     def _treasure_slot(self) -> int | None:
-        """Where the treasure lies, if this seat knows: it has seen it, or all the others."""
+        """The slot of the treasure, if this seat has seen it, or all other goals."""
         cells = sorted(deck_for(self.ruleset).goal_cells)
         stones = [cell for cell, card in self._goals.items() if not _is_treasure(self.ruleset, card)]
         found = [cell for cell, card in self._goals.items() if _is_treasure(self.ruleset, card)]
@@ -181,10 +181,10 @@ class ConductReader:
         return cells.index(found[0]) if found else None
 
     def _toward(self, what: str, by: Seat, seat: Seat) -> str:
-        """Whom somebody harms or helps: himself, or one whom the table trusts or not."""
+        """The name of harm or help, by the trust in its target."""
         if by == seat:
             return f"{what} self"
-        trust = self.opinion.trust.get(seat, 0)
+        trust = self.trust.points.get(seat, 0)
         if abs(trust) >= SURE_ENOUGH:
             return f"{what} {'trusted' if trust > 0 else 'distrusted'}"
         return f"{what} {'liked' if trust > 0 else 'disliked' if trust < 0 else 'anybody'}"
@@ -196,8 +196,8 @@ class ConductReader:
         return f"pass {'some' if count > 1 else 'one'}{close}"
 
 
-def _other_deed(event: Event) -> Conduct | None:
-    """The cards of Saboteur 2 that are not played on tools."""
+def _other_action(event: Event) -> Conduct | None:
+    """The conduct of playing the other cards of Saboteur 2."""
     match event:
         case Mended():
             return Conduct(event.seat, ("mend",))

@@ -1,4 +1,4 @@
-"""The gold each player of `saboteur` may have: nugget cards are taken in secret (B7, B9)."""
+"""Possible gold of the players of `saboteur`, who take nugget cards in secret (B7, B9)."""
 
 from collections import Counter
 from itertools import pairwise
@@ -15,19 +15,19 @@ Gold = list[tuple[CardId, ...] | int]
 
 
 def hidden_gold(view: View, memory: Memory, dice: SeededDice) -> tuple[Gold, tuple[int, ...]]:
-    """Gold by seat, and the nugget pile, as they may be."""
+    """A possible gold of each seat, and a possible nugget pile."""
     deck = deck_for(view.ruleset)
     left = Counter(dict(deck.nuggets))
-    for taking in memory.takings:
-        left.subtract(values_seen(taking))
-    if isinstance(view.pending, ToTake) and not any(taking.offers for taking in memory.takings[-1:]):
-        left.subtract(view.pending.nuggets)  # offered before the seat listened
+    for taken in memory.nugget_rounds:
+        left.subtract(values_seen(taken))
+    if isinstance(view.pending, ToTake) and not any(taken.offers for taken in memory.nugget_rounds[-1:]):
+        left.subtract(view.pending.nuggets)  # offered before the seat heard events
     loose = dice.shuffled(sorted(left.elements()))
     gold = [0] * len(view.seats)
-    for taking in memory.takings:
-        for (seat, _), value in zip(taking.takers, values_taken(taking, dice), strict=True):
+    for taken in memory.nugget_rounds:
+        for (seat, _), value in zip(taken.takers, values_taken(taken, dice), strict=True):
             gold[seat] += value or loose.pop()
-    for roles, treasure in zip(memory.verdicts, memory.treasures, strict=True):
+    for roles, treasure in zip(memory.revealed_roles, memory.treasures_found, strict=True):
         saboteurs = [seat for seat, role in enumerate(roles) if role == "base-saboteur"]
         for seat in saboteurs if not treasure else ():
             gold[seat] += deck.pay.get(len(saboteurs), 0)
@@ -35,19 +35,19 @@ def hidden_gold(view: View, memory: Memory, dice: SeededDice) -> tuple[Gold, tup
     return known, tuple(loose[: view.nuggets or 0])
 
 
-def values_seen(taking: NuggetsTaken) -> list[int]:
-    """The nugget cards of a round that the seat has seen: all of its first offer, or the one left for it."""
-    if taking.offers:
-        return list(taking.offers[min(taking.offers)])
-    return [value for _, value in taking.takers if value]
+def values_seen(taken: NuggetsTaken) -> list[int]:
+    """The nugget cards of a round that the seat has seen: its first offer, or the one left for it."""
+    if taken.offers:
+        return list(taken.offers[min(taken.offers)])
+    return [value for _, value in taken.takers if value]
 
 
-def values_taken(taking: NuggetsTaken, dice: SeededDice) -> list[int]:
-    """What each taker took; between two offers to the seat it knows what was taken, not by whom. 0 is unknown."""
-    values = [value for _, value in taking.takers]
-    ends = [*sorted(taking.offers), len(values)]
+def values_taken(taken: NuggetsTaken, dice: SeededDice) -> list[int]:
+    """The value each taker took, 0 where unknown; between two offers the seat knows the values, but not the takers."""
+    values = [value for _, value in taken.takers]
+    ends = [*sorted(taken.offers), len(values)]
     for begin, end in pairwise(ends):
-        rest = Counter(taking.offers[begin]) - Counter(taking.offers.get(end, ()))
+        rest = Counter(taken.offers[begin]) - Counter(taken.offers.get(end, ()))
         rest -= Counter(value for value in values[begin:end] if value)
         unknown = dice.shuffled(sorted(rest.elements()))
         for at in range(begin, end):

@@ -1,4 +1,4 @@
-"""From what a seat knows to a whole game that agrees with it: what is hidden is dealt anew over its places."""
+"""Builds a whole game that agrees with what a seat knows, with random hidden cards."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -30,7 +30,7 @@ Roles = tuple[CardId, ...] | UnsetType
 
 
 class ImaginedGames:
-    """Imagines games that a seat cannot tell from the one it plays; made for a decision of that seat."""
+    """Imagines games for one decision of a seat, which it cannot tell from the game it plays."""
 
     def __init__(self, view: View, memory: Memory) -> None:
         assert view.seat is not None and view.to_act == view.seat, "a world is imagined to decide in it"
@@ -40,12 +40,12 @@ class ImaginedGames:
         self.others = [seat.seat for seat in view.seats if seat.seat != view.seat]
         self.tables = tables_for(view.ruleset)
         self.pinned: list[tuple[str, int, CardId]] = []
-        """Where the last world has the cards the seat knows to be in other hands: place, index, card."""
+        """The places in the last world of cards that the seat knows to be in other hands: place, index, card."""
 
     # -- what is hidden ---------------------------------------------------------------------------------------
 
     def unseen_cards(self) -> list[CardId]:
-        """The cards of the deck that lie where the seat does not see them."""
+        """The cards of the deck that the seat does not see."""
         view, deck = self.view, deck_for(self.view.ruleset)
         left = Counter({card.id: card.count for card in deck.cards})
         shown = [*view.hand, *view.own_discard_down, *view.discard, *self.memory.paid]
@@ -57,7 +57,7 @@ class ImaginedGames:
         return sorted(left.elements())
 
     def _in_front(self, broken: Iterable[str], trapped: bool, theft: bool) -> list[CardId]:
-        """The cards that lie in front of a player (C14, X8, X12)."""
+        """The cards in front of a player (C14, X8, X12)."""
         ids, names = self.tables.card_ids, ("pick", "lamp", "cart")
         cards = [ids[self.tables.break_card[names.index(tool)]] for tool in broken]
         cards += [ids[self.tables.trap_card]] if trapped else []
@@ -85,7 +85,7 @@ class ImaginedGames:
     # -- a world -----------------------------------------------------------------------------------------------
 
     def imagine(self, dice: SeededDice) -> Position:
-        """One game that agrees with all the seat knows."""
+        """A random game that agrees with what the seat knows."""
         view = self.view
         cards = self._deal_cards(dice)
         goals, goal_pile, box = self._deal_goals(dice)
@@ -129,7 +129,7 @@ class ImaginedGames:
         )
 
     def _deal_cards(self, dice: SeededDice) -> dict[str, list[CardId]]:
-        """Unseen cards over other hands, what others discarded face down, the draw pile and the cards set aside."""
+        """Deal unseen cards to other hands, others' face-down discards, the draw pile and the cards set aside."""
         view = self.view
         sizes = {"pile": view.draw_pile, "aside": view.set_aside}
         for seat in self.others:
@@ -145,9 +145,9 @@ class ImaginedGames:
         return dealt
 
     def _pin(self, places: dict[str, list[CardId | None]], dice: SeededDice) -> list[tuple[str, int, CardId]]:
-        """Put the cards the seat knows to be in another hand where they may be; those with least choice first."""
+        """Place the cards that the seat knows to be in other hands, those with the fewest possible places first."""
         pinned = []
-        for held in sorted(self.memory.held, key=lambda held: len(held.down)):
+        for held in sorted(self.memory.known_cards, key=lambda held: len(held.down)):
             free = [(f"hand {held.seat}", i) for i in range(len(places.get(f"hand {held.seat}", ())))]
             free += [(f"down {seat}", i) for seat, i in held.down]
             free = [(place, i) for place, i in free if i < len(places[place]) and places[place][i] is None]
@@ -160,7 +160,7 @@ class ImaginedGames:
     def _without_paid(
         self, loose: list[CardId], places: dict[str, list[CardId | None]]
     ) -> tuple[list[CardId], list[CardId]]:
-        """Gold that was paid to trolls before the seat listened is in no place; it must be in the box (D23)."""
+        """Move the gold that was paid to trolls before the seat heard events to the box (D23)."""
         too_many = len(loose) - sum(card is None for row in places.values() for card in row)
         paid = [card for card in loose if card in self.tables.gold_number][: max(0, too_many)]
         for card in paid:
@@ -168,7 +168,7 @@ class ImaginedGames:
         return loose, paid
 
     def _deal_goals(self, dice: SeededDice) -> tuple[tuple[GoalCard, ...], list[CardId], list[CardId]]:
-        """Unseen goals on the table, in the pile for later rounds, and in the box."""
+        """Deal unseen goals to the table, the pile for later rounds and the box."""
         view = self.view
         loose = dice.shuffled(self.unseen_goals())
         goals = tuple(
@@ -188,13 +188,13 @@ class ImaginedGames:
         return goals, pile, [*self.gone_goals(), *self.memory.paid, *rest]
 
     def _peeked_at(self, goal: SeenGoal, seat: Seat) -> int:
-        """The turn of a look; that of other players' is forgotten."""
+        """The turn in which a seat peeked; for other players always 1."""
         return goal.peeked_at if seat == self.seat and goal.peeked_at is not UNSET else 1
 
     # -- roles -------------------------------------------------------------------------------------------------
 
     def _deal_roles(self, dice: SeededDice) -> tuple[list[CardId | None], Roles, list[CardId]]:
-        """Unseen dwarf cards over the other seats, those not dealt and those laid aside (B1, X2, X9)."""
+        """Deal unseen dwarf cards to the other seats, the hidden pile and the cards laid aside (B1, X2, X9)."""
         view = self.view
         if view.roles_left is UNSET:
             return [None] * len(view.seats), UNSET, []
@@ -208,12 +208,12 @@ class ImaginedGames:
         return dealt, tuple(loose[: view.roles_left]), laid_aside
 
     def known_roles(self) -> list[CardId | None]:
-        """The dwarf cards of the seats, where the seat knows them as they are now."""
+        """The current dwarf card of each seat, None where it is unknown."""
         return [seen.role_now for seen in self.view.seats]
 
     def known_aside(self) -> list[CardId | None]:
-        """The dwarf cards laid aside, where the seat knows what they were."""
-        aside = [role for _, role in self.memory.hats]
+        """The dwarf cards laid aside, None where they are unknown."""
+        aside = [role for _, role in self.memory.swapped_roles]
         missing = (self.view.roles_aside or 0) - len(aside)
         if missing <= 0:
             return aside[: self.view.roles_aside or 0]
@@ -228,8 +228,12 @@ class ImaginedGames:
             for s in own
             if s.role_since is not UNSET
         ]
-        for look in self.memory.looks:
-            swapped = [at for at in range(look.swaps, len(self.memory.hats)) if self.memory.hats[at][0] == look.seat]
+        for look in self.memory.inspections:
+            swapped = [
+                at
+                for at in range(look.swaps, len(self.memory.swapped_roles))
+                if self.memory.swapped_roles[at][0] == look.seat
+            ]
             role = aside[swapped[0]] if swapped else roles[look.seat]
             assert role is not None
             seen.append(Inspection(by=look.by, seat=look.seat, role=role, turn=0, stale=bool(swapped)))
@@ -238,7 +242,7 @@ class ImaginedGames:
     # -- gold --------------------------------------------------------------------------------------------------
 
     def _deal_gold(self, dice: SeededDice) -> tuple[list[tuple[CardId, ...] | int], tuple[int, ...] | UnsetType]:
-        """Gold where it is open; where it is secret, what each can have taken (B7, B8)."""
+        """The gold of each seat and the nugget pile; a possible one where it is secret (B7, B8)."""
         view = self.view
         if view.nuggets is UNSET:
             return [() if seen.gold is UNSET else seen.gold for seen in view.seats], UNSET
@@ -253,9 +257,9 @@ class ImaginedGames:
             case ToPay(debts=debts, won=won, paid=paid):
                 return PendingPay(debts, won, paid)
             case ToTake(nuggets=nuggets):
-                return PendingTake(nuggets, (0,) * len(self.view.seats), self.memory.last)
+                return PendingTake(nuggets, (0,) * len(self.view.seats), self.memory.last_seat)
             case ToSteal(thieves=thieves, won=won, paid=paid):
-                return PendingSteal(thieves, won, paid, self.memory.last)
+                return PendingSteal(thieves, won, paid, self.memory.last_seat)
         return None
 
 

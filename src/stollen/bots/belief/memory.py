@@ -1,4 +1,4 @@
-"""What a seat has learnt from events and its view no longer shows."""
+"""What a seat has learned from events and its view no longer shows."""
 
 from msgspec import Struct
 
@@ -35,7 +35,7 @@ NOBODY = -1
 
 
 PLAYED = (Placed, Passed, PassedUnseen, Mended, Peeked, PeekedUnseen, Collapsed, Inspected, InspectedUnseen, TheftLaid)
-"""What a player does in his turn, and `seat` is he."""
+"""Events of a turn whose `seat` is the player."""
 
 
 class KnownCard(Struct):
@@ -44,11 +44,11 @@ class KnownCard(Struct):
     card: CardId
     seat: Seat
     down: list[tuple[Seat, int]]
-    """Discards that may be this card: whose, and which one of his."""
+    """Discards that may be this card: the seat, and the number of the discard."""
 
 
 class RoleLook(Struct, frozen=True):
-    """`by` saw the role of `seat` after so many hats had been swapped."""
+    """`by` saw the role of `seat` after a number of hat swaps."""
 
     by: Seat
     seat: Seat
@@ -56,14 +56,14 @@ class RoleLook(Struct, frozen=True):
 
 
 class NuggetsTaken(Struct):
-    """The nugget cards of one round: who took one, in order, and what this seat saw on offer before which take."""
+    """The nugget cards of one round: the takers in order, and the offers to this seat by the number of takes before."""
 
     takers: list[tuple[Seat, int]]
     offers: dict[int, tuple[int, ...]]
 
 
 class Memory:
-    """Listens to events, as one seat sees them."""
+    """Collects what one seat learns from events."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -72,15 +72,15 @@ class Memory:
         self.revealed_before: set[CardId] = set()
         self.peeked_before: set[CardId] = set()
         self.paid: list[CardId] = []
-        self.held: list[KnownCard] = []
+        self.known_cards: list[KnownCard] = []
         self.passed: dict[Seat, int] = {}
-        self.hats: list[tuple[Seat, CardId | None]] = []
+        self.swapped_roles: list[tuple[Seat, CardId | None]] = []
         self.roles: dict[Seat, CardId] = {}
-        self.looks: list[RoleLook] = []
-        self.takings: list[NuggetsTaken] = []
-        self.verdicts: list[tuple[CardId, ...]] = []
-        self.treasures: list[bool] = []
-        self.last: Seat = 0
+        self.inspections: list[RoleLook] = []
+        self.nugget_rounds: list[NuggetsTaken] = []
+        self.revealed_roles: list[tuple[CardId, ...]] = []
+        self.treasures_found: list[bool] = []
+        self.last_seat: Seat = 0
 
     def observe(self, event: Event) -> None:
         """Learn from an event."""
@@ -91,19 +91,19 @@ class Memory:
         self._learn_nuggets(event)
 
     def _note_player(self, event: Event) -> None:
-        """Who made the last turn decides who begins the next round (B3)."""
+        """Store the player of the last turn, who decides the first player of the next round (B3)."""
         if isinstance(event, PLAYED):
-            self.last = event.seat
+            self.last_seat = event.seat
         elif (by := getattr(event, "by", None)) is not None:
-            self.last = by
+            self.last_seat = by
 
     def _learn_goals(self, event: Event) -> None:
         match event:
             case RoundStarted():
                 self.revealed_before |= self.revealed
                 self.peeked_before |= self.peeked
-                self.held, self.passed = [], {}
-                self.hats, self.roles, self.looks = [], {}, []
+                self.known_cards, self.passed = [], {}
+                self.swapped_roles, self.roles, self.inspections = [], {}, []
             case Revealed():
                 self.revealed.add(event.card)
             case Peeked():
@@ -111,7 +111,7 @@ class Memory:
             case Settled():
                 self.paid += event.cards
             case RoundEnded():
-                self.treasures.append(event.reason == "treasure")
+                self.treasures_found.append(event.reason == "treasure")
 
     # -- hands (X11, C18) -----------------------------------------------------------------------------------
 
@@ -132,35 +132,35 @@ class Memory:
                 self._shown(getattr(event, "by", getattr(event, "seat", self.seat)), event.card)
 
     def _swap_hands(self, event: HandsSwapped) -> None:
-        """What this seat gave is in the other hand now; what it does not find in that hand was discarded."""
+        """Exchange hands: given cards are in the other hand; known cards that are not found there were discarded."""
         own = event.seat == self.seat
         other = event.target if own else event.seat
         found = list(event.got if own else event.gave)
-        for held in [held for held in self.held if held.seat == other]:
+        for held in [held for held in self.known_cards if held.seat == other]:
             if held.card in found:
                 found.remove(held.card)
-                self.held.remove(held)
+                self.known_cards.remove(held)
             else:
                 held.seat = NOBODY
-        self.held += [KnownCard(card, other, []) for card in (event.gave if own else event.got)]
+        self.known_cards += [KnownCard(card, other, []) for card in (event.gave if own else event.got)]
 
     def _hands_change(self, one: Seat, other: Seat) -> None:
-        for held in self.held:
+        for held in self.known_cards:
             if held.seat in (one, other):
                 held.seat = other if held.seat == one else one
 
     def _passes(self, seat: Seat, count: int) -> None:
         first = self.passed.get(seat, 0)
         self.passed[seat] = first + count
-        for held in self.held:
+        for held in self.known_cards:
             if held.seat == seat:
                 held.down += [(seat, first + i) for i in range(count)]
 
     def _shown(self, seat: Seat, card: CardId) -> None:
-        """A player shows a card: one copy less of what he is known to hold."""
-        for held in self.held:
+        """Remove a shown card from the known cards of its player."""
+        for held in self.known_cards:
             if held.seat == seat and held.card == card:
-                self.held.remove(held)
+                self.known_cards.remove(held)
                 return
 
     # -- roles (X9, X10) ---------------------------------------------------------------------------------------
@@ -170,27 +170,29 @@ class Memory:
             case RoleDealt():
                 self.roles[event.seat] = event.role
             case HatSwapped():
-                self.hats.append((event.seat, self.roles.get(event.seat)))
+                self.swapped_roles.append((event.seat, self.roles.get(event.seat)))
                 self.roles[event.seat] = event.role
             case HatSwappedUnseen():
-                self.hats.append((event.seat, self.roles.pop(event.seat, None)))
+                self.swapped_roles.append((event.seat, self.roles.pop(event.seat, None)))
             case Inspected():
                 self.roles[event.target] = event.role
             case InspectedUnseen():
-                self.looks = [look for look in self.looks if (look.by, look.seat) != (event.seat, event.target)]
-                self.looks.append(RoleLook(event.seat, event.target, len(self.hats)))
+                self.inspections = [
+                    look for look in self.inspections if (look.by, look.seat) != (event.seat, event.target)
+                ]
+                self.inspections.append(RoleLook(event.seat, event.target, len(self.swapped_roles)))
             case RolesRevealed():
-                self.verdicts.append(event.roles)
+                self.revealed_roles.append(event.roles)
 
     # -- nuggets (B7) ------------------------------------------------------------------------------------------
 
     def _learn_nuggets(self, event: Event) -> None:
         match event:
             case RolesRevealed():
-                self.takings.append(NuggetsTaken([], {}))
+                self.nugget_rounds.append(NuggetsTaken([], {}))
             case NuggetsOffered():
-                self.takings[-1].offers[len(self.takings[-1].takers)] = event.values
+                self.nugget_rounds[-1].offers[len(self.nugget_rounds[-1].takers)] = event.values
             case Took():
-                self.takings[-1].takers.append((event.seat, event.value))
+                self.nugget_rounds[-1].takers.append((event.seat, event.value))
             case TookUnseen():
-                self.takings[-1].takers.append((event.seat, 0))
+                self.nugget_rounds[-1].takers.append((event.seat, 0))

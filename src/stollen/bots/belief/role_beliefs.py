@@ -1,4 +1,4 @@
-"""Who holds which role: what each player did, weighed by role, and the chances that follow from the dwarf cards."""
+"""The chances of each player's role, from the dwarf cards and the likelihoods of the players' actions."""
 
 from collections.abc import Sequence
 from math import exp, log
@@ -15,42 +15,42 @@ from stollen.game.events.event import Event, HatSwapped, HatSwappedUnseen, Round
 from stollen.game.moves.move import CardId, Seat
 
 MOST_EVIDENCE = 12.0
-"""No behavior speaks louder than this, as a logarithm of likelihoods: nobody is ever certain by deeds alone."""
+"""The greatest difference of log-likelihoods: actions alone never make a role certain."""
 
 
 POINT = 0.3
-"""What a point of trust is worth, as a logarithm of odds."""
+"""The log odds of a point of trust."""
 
 
 class Holding(Struct):
-    """One dwarf card in the hands of a seat: what the seat did while it had it."""
+    """The actions of a seat while it holds one dwarf card."""
 
     seat: Seat
-    deeds: list[Conduct]
+    actions: list[Conduct]
     log_likelihood: list[float]
-    """By role, how well it explains the deeds."""
+    """The log-likelihood of the actions, by role."""
 
 
 class Evidence(Struct, frozen=True):
-    """What one deed adds to the logarithm of the odds that its player is a saboteur."""
+    """The log odds that one action adds to its player being a saboteur."""
 
     names: tuple[str, ...]
     log_odds: float
 
 
 class RoleBeliefs:
-    """Listens like its seat; each hat swap begins a new holding (X9)."""
+    """The beliefs of one seat about all roles; each hat swap begins a new holding (X9)."""
 
     def __init__(self, seat: Seat) -> None:
-        self.watcher = ConductReader(seat)
+        self.reader = ConductReader(seat)
         self.aside: list[Holding] = []
         self._now: dict[Seat, Holding] = {}
 
     def observe(self, event: Event) -> None:
         """Learn from an event."""
-        deed = self.watcher.observe(event)
-        if deed is not None:
-            self.note(deed)
+        action = self.reader.observe(event)
+        if action is not None:
+            self.note(action)
         match event:
             case RoundStarted():
                 self.aside, self._now = [], {}
@@ -59,65 +59,66 @@ class RoleBeliefs:
                 self._now.pop(event.seat)
 
     def holding(self, seat: Seat) -> Holding:
-        """What a seat did with the dwarf card it has now."""
+        """The actions of a seat with its current dwarf card."""
         if seat not in self._now:
             self._now[seat] = Holding(seat, [], [0.0] * ROLE_COUNT)
         return self._now[seat]
 
-    def note(self, deed: Conduct) -> None:
-        """Weigh what a seat did with the dwarf card it has now."""
-        holding = self.holding(deed.seat)
-        holding.deeds.append(deed)
-        holding.log_likelihood = _weighed(self.watcher.ruleset, holding.log_likelihood, deed)
+    def note(self, action: Conduct) -> None:
+        """Add an action of a seat with its current dwarf card."""
+        holding = self.holding(action.seat)
+        holding.actions.append(action)
+        holding.log_likelihood = _weighed(self.reader.ruleset, holding.log_likelihood, action)
 
     # -- chances --------------------------------------------------------------------------------------------------
 
-    def casting(
+    def distribution(
         self, ruleset: str, roles: Sequence[CardId | None], aside: Sequence[CardId | None], without: Seat | None = None
     ) -> RoleDistribution:
-        """The places of all dwarf cards held or laid aside, with the roles the seat knows; `without` one's deeds."""
+        """The distribution of roles over seats and cards laid aside; `without` ignores the actions of one seat."""
         cards = deck_for(ruleset).dwarf_counts[len(roles)]
         number = tables_for(ruleset).role_number
         counts = [0] * ROLE_COUNT
         for card, count in cards.items():
             counts[number[card]] += count
-        casting = RoleDistribution(ints_of(counts), len(roles) + len(aside))
+        distribution = RoleDistribution(ints_of(counts), len(roles) + len(aside))
         for place, known in enumerate([*roles, *aside]):
             if known is not None:
-                casting.reveal(place, number[known])
+                distribution.fix_role(place, number[known])
             elif place != without:
-                self._weigh(casting, place, len(roles))
-        casting.reckon()
-        return casting
+                self._weigh(distribution, place, len(roles))
+        distribution.compute()
+        return distribution
 
-    def _weigh(self, casting: RoleDistribution, place: int, seats: int) -> None:
+    def _weigh(self, distribution: RoleDistribution, place: int, seats: int) -> None:
         if place >= seats + len(self.aside):
-            return  # laid aside before this seat listened
+            return  # laid aside before this seat heard events
         holding = self.holding(place) if place < seats else self.aside[place - seats]
         most = max(holding.log_likelihood)
         for role in range(ROLE_COUNT):
-            casting.weigh(place, role, exp(max(-MOST_EVIDENCE, holding.log_likelihood[role] - most)))
+            distribution.set_likelihood(place, role, exp(max(-MOST_EVIDENCE, holding.log_likelihood[role] - most)))
 
-    def opinions(self, ruleset: str, roles: Sequence[CardId | None], aside: Sequence[CardId | None]) -> list[int]:
-        """Trust by seat: how far the odds of a saboteur have fallen, or risen, from what the dwarf cards alone say."""
-        casting = self.casting(ruleset, roles, aside)
-        fresh = RoleBeliefs(self.watcher.seat).casting(ruleset, [*roles], [*aside])
+    def trust_by_seat(self, ruleset: str, roles: Sequence[CardId | None], aside: Sequence[CardId | None]) -> list[int]:
+        """Trust by seat: how far the odds of a saboteur fell below those from the dwarf cards alone."""
+        distribution = self.distribution(ruleset, roles, aside)
+        fresh = RoleBeliefs(self.reader.seat).distribution(ruleset, [*roles], [*aside])
         return [
-            _trust(casting.probability(seat, SABOTEUR), fresh.probability(seat, SABOTEUR)) for seat in range(len(roles))
+            _trust(distribution.probability(seat, SABOTEUR), fresh.probability(seat, SABOTEUR))
+            for seat in range(len(roles))
         ]
 
     def evidence(
         self, ruleset: str, roles: Sequence[CardId | None], aside: Sequence[CardId | None], seat: Seat
     ) -> list[Evidence]:
-        """How suspicion of a seat came about: first what cards and others say, then each deed; the sum is the odds."""
-        casting = self.casting(ruleset, roles, aside, without=seat)
-        prior = [casting.probability(seat, role) for role in range(ROLE_COUNT)]
+        """The evidence about a seat: the log odds from cards and other players, then those of each action."""
+        distribution = self.distribution(ruleset, roles, aside, without=seat)
+        prior = [distribution.probability(seat, role) for role in range(ROLE_COUNT)]
         found = [Evidence((), _log_odds(prior, [0.0] * ROLE_COUNT))]
         likelihood, before = [0.0] * ROLE_COUNT, found[0].log_odds
-        for deed in self.holding(seat).deeds:
-            likelihood = _weighed(ruleset, likelihood, deed)
+        for action in self.holding(seat).actions:
+            likelihood = _weighed(ruleset, likelihood, action)
             now = _log_odds(prior, likelihood)
-            found.append(Evidence(deed.names, now - before if now != before else 0.0))  # both may be infinite
+            found.append(Evidence(action.names, now - before if now != before else 0.0))  # both may be infinite
             before = now
         return found
 
@@ -131,15 +132,15 @@ def _trust(now: float, before: float) -> int:
     return max(-SURE, min(SURE, round(fallen / POINT)))
 
 
-def _weighed(ruleset: str, likelihood: Sequence[float], deed: Conduct) -> list[float]:
-    """The logarithms of likelihoods after one more deed."""
+def _weighed(ruleset: str, likelihood: Sequence[float], action: Conduct) -> list[float]:
+    """The log-likelihoods after one more action."""
     known = log_likelihoods_for(ruleset)
-    more = [known[name] for name in deed.names if name in known]
+    more = [known[name] for name in action.names if name in known]
     return [value + sum(row[role] for row in more) for role, value in enumerate(likelihood)]
 
 
 def _log_odds(prior: Sequence[float], log_likelihood: Sequence[float]) -> float:
-    """The logarithm of the odds that it is a saboteur; a known role has infinite ones."""
+    """The log odds of a saboteur, infinite for a known role."""
     most = max(log_likelihood)
     weights = [
         chance * exp(max(-MOST_EVIDENCE, value - most)) for chance, value in zip(prior, log_likelihood, strict=True)

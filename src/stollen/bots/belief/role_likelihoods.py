@@ -1,4 +1,4 @@
-"""How much likelier each role makes an action, as logarithms; `python -m benchmarks.tendencies` finds them."""
+"""The log-likelihoods of actions by role; `python -m benchmarks.tendencies` fits them."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -14,7 +14,7 @@ class RoleLikelihoods(Struct, frozen=True):
 
     source: WeightSource
     log_likelihoods: Mapping[str, Mapping[str, float]]
-    """By action and dwarf card; roles without a number are the measure, with 0."""
+    """By action and dwarf card; other roles have 0."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Players that are programs of their own, in any language: JSON lines on their standard input and output."""
+"""External programs as players: JSON lines on their standard input and output."""
 
 from stollen.bots.external.bot_program import BotProgram
 from stollen.bots.external.external_bot import ExternalBot

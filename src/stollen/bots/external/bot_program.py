@@ -1,4 +1,4 @@
-"""A conversation with a program that plays: started when it is needed, asked with a time limit, ended for good."""
+"""A program that plays: starts it, asks it for moves with a time limit, and ends it."""
 
 import shlex
 import shutil
@@ -26,11 +26,11 @@ SECONDS_TO_START = 5.0
 SECONDS_TO_LEAVE = 1.0
 
 STRAYS_KEPT = 5
-"""Of the lines that are no messages so many are kept, to tell why there was no answer."""
+"""The number of latest invalid lines that are kept for error messages."""
 
 
 def read_command(text: str) -> list[str]:
-    """The words of a command, as a shell would take them apart; raises `BadRequest` where there is no such program."""
+    """The words of a command, split as by a shell; raises `BadRequest` if there is no such program."""
     try:
         words = shlex.split(text)
     except ValueError as error:
@@ -41,7 +41,7 @@ def read_command(text: str) -> list[str]:
 
 
 class BotProgram:
-    """A program that plays. `starts` counts how often it was started; the games of one start follow each other."""
+    """A program that plays one game after another; `starts` counts how often it was started."""
 
     def __init__(self, command: str) -> None:
         self.command = command
@@ -56,7 +56,7 @@ class BotProgram:
         return self._child is not None
 
     def start(self) -> Identity:
-        """Start it, unless it runs, and ask who it is; raises `ProgramFailed`."""
+        """Start the program unless it runs, and return its identity; raises `ProgramFailed`."""
         if self._child is None or self.identity is None:
             self._child = ChildProcess(shlex.split(self.command))
             self.starts += 1
@@ -65,16 +65,16 @@ class BotProgram:
         return self.identity
 
     def tell(self, *messages: BotInput) -> None:
-        """Put messages on their way; they go out with the next question."""
+        """Queue messages; they are written with the next question."""
         self.tell_lines(b"".join(map(to_line, messages)))
 
     def tell_lines(self, lines: bytes) -> None:
-        """The same with lines that are written already."""
+        """Queue lines."""
         if self._child is not None:
             self._child.send(lines)
 
     def ask(self, go: Go, soon: float, latest: float) -> BotMove:
-        """Its move: after `soon` seconds it is told to stop, after `latest` it is too late and `TimeoutError`."""
+        """The program's move: after `soon` seconds it gets `stop`, after `latest` seconds `TimeoutError` is raised."""
         begun = monotonic()
         self.infos = []
         if self._child is not None:
@@ -89,23 +89,23 @@ class BotProgram:
         return answer
 
     def quit(self) -> int | None:
-        """Tell it to leave, and end it if it does not: its exit code, or None if it had to be ended."""
+        """Ask the program to quit, and return its exit code, or None if it had to be killed."""
         self.tell(Quit())
         return self.hang_up()
 
     def hang_up(self) -> int | None:
-        """The same without a word: its input ends."""
+        """Close the program's input, and return its exit code, or None if it had to be killed."""
         code = None if self._child is None else self._child.leave(SECONDS_TO_LEAVE)
         self.kill()
         return code
 
     def kill(self) -> None:
-        """End it at once."""
+        """Kill the program."""
         child, self._child = self._child, None
         if child is not None:
             child.kill()
 
-    # -- listening --------------------------------------------------------------------------------------------
+    # -- reading ----------------------------------------------------------------------------------------------
 
     def _wait_for_identity(self) -> Identity:
         until = monotonic() + SECONDS_TO_START
@@ -113,7 +113,7 @@ class BotProgram:
             if isinstance(said, Identity):
                 return said
         self.kill()
-        raise ProgramFailed(f"did not say who it is in {SECONDS_TO_START:g} s{self._astray()}")
+        raise ProgramFailed(f"did not say who it is in {SECONDS_TO_START:g} s{self._stray_line()}")
 
     def _wait_for_answer(self, number: int, until: float) -> BotMove | None:
         while (said := self.listen(until)) is not None:
@@ -124,7 +124,7 @@ class BotProgram:
         return None
 
     def listen(self, until: float) -> BotOutput | None:
-        """The next message; lines that are none are left out. None when `until` comes first."""
+        """The next message, without invalid lines, or None when `until` comes first."""
         while True:
             line = self._line(until)
             if line is None:
@@ -144,12 +144,12 @@ class BotProgram:
             raise
 
     def _too_late(self, seconds: float) -> TimeoutError:
-        """A program that does not even read is ended: half a message would spoil the next one."""
+        """The error of a late answer; a program that does not read is killed, since it has half a message."""
         unread = self._child is not None and self._child.waits_to_be_read
         if unread:
             self.kill()
         what = "does not read its input" if unread else "no answer"
-        return TimeoutError(f"{what} in {1000 * seconds:.0f} ms{self._astray()}")
+        return TimeoutError(f"{what} in {1000 * seconds:.0f} ms{self._stray_line()}")
 
-    def _astray(self) -> str:
+    def _stray_line(self) -> str:
         return f"; it wrote {self.strays[-1]}" if self.strays else ""

@@ -1,7 +1,7 @@
-"""A child process that is read and written line by line, with a limit to everything: time, lines, output, last words.
+"""A child process that is read and written line by line, with limits for time, lines and output.
 
-Its pipes are looked after only while somebody waits for a line. In between a program that writes too much fills its
-pipe and waits, so it cannot grow this process. Needs a system whose pipes can be waited for, so not Windows.
+Its pipes are served only while a caller waits for a line. At other times a program that writes too much fills its pipe
+and blocks, so it cannot grow this process. It needs pipes that can be selected, so it does not work on Windows.
 """
 
 import os
@@ -14,21 +14,21 @@ from time import monotonic
 from typing import IO
 
 MOST_OUTPUT = 1 << 20
-"""Bytes in a line, and between two questions; a program that writes more is ended."""
+"""The most bytes in a line, and between two questions; a program that writes more is killed."""
 
 LAST_WORDS = 2000
-"""So many bytes of its standard error are kept."""
+"""The number of latest bytes of standard error that are kept."""
 
 CHUNK = 1 << 16
 MOMENT = 0.2
-"""Seconds in which what is on its way should have arrived."""
+"""Seconds to wait for output that is on its way."""
 
 SECONDS_TO_TERMINATE = 0.5
 SECONDS_TO_DIE = 5.0
 
 
 class ProgramFailed(Exception):
-    """The program cannot go on, and has been ended; the message says why, and its last words."""
+    """The program failed and was killed; the message has the reason and its last words on standard error."""
 
 
 class ChildProcess:
@@ -46,25 +46,25 @@ class ChildProcess:
         self._selector = DefaultSelector()
         self._outbox, self._inbox, self._words = bytearray(), bytearray(), bytearray()
         self._received = 0
-        self._silent = self._deaf = False
-        self._watch(self._stdout, self._hear)
-        self._watch(self._stderr, self._hear_errors)
+        self._output_closed = self._input_closed = False
+        self._watch(self._stdout, self._read_output)
+        self._watch(self._stderr, self._read_errors)
         os.set_blocking(self._stdin.fileno(), False)
 
     @property
     def waits_to_be_read(self) -> bool:
-        """Whether something was sent that the program has not taken in."""
+        """Whether the program has not read all that was sent."""
         return bool(self._outbox)
 
     def send(self, data: bytes) -> None:
-        """Put lines on their way; they go out while a line is waited for."""
-        if not self._outbox and data and not self._deaf:
+        """Queue lines; they are written while a caller waits for a line."""
+        if not self._outbox and data and not self._input_closed:
             self._selector.register(self._stdin, EVENT_WRITE, self._write)
-        if not self._deaf:
+        if not self._input_closed:
             self._outbox += data
 
     def allow_output(self) -> None:
-        """A new question is asked, so the program may write again."""
+        """Reset the limit of output for a new question."""
         self._received = 0
 
     def line(self, until: float) -> bytes | None:
@@ -79,50 +79,50 @@ class ChildProcess:
             left = until - monotonic()
             if left <= 0:
                 return None
-            self._look_after_pipes(left)
+            self._serve_pipes(left)
 
     def leave(self, seconds: float) -> int | None:
-        """Close its input and wait for it to end: its exit code, or None if it does not leave."""
+        """Close the program's input; return its exit code, or None if it does not end in time."""
         until = monotonic() + seconds
         while self._outbox and monotonic() < until:
-            self._look_after_pipes(until - monotonic())
+            self._serve_pipes(until - monotonic())
         self._stop_writing()
-        while not self._silent and monotonic() < until:
-            self._look_after_pipes(until - monotonic())
+        while not self._output_closed and monotonic() < until:
+            self._serve_pipes(until - monotonic())
             self._inbox.clear()
         with suppress(TimeoutExpired):
             return self._process.wait(max(MOMENT / 4, until - monotonic()))
         return None
 
     def kill(self) -> None:
-        """End it and all it has started, whatever it does about it."""
+        """Kill the program and all processes it has started."""
         self._end_process()
         self._close_pipes()
 
     # -- pipes ------------------------------------------------------------------------------------------------
 
-    def _watch(self, pipe: IO[bytes], hear: Callable[[], None]) -> None:
+    def _watch(self, pipe: IO[bytes], on_ready: Callable[[], None]) -> None:
         os.set_blocking(pipe.fileno(), False)
-        self._selector.register(pipe, EVENT_READ, hear)
+        self._selector.register(pipe, EVENT_READ, on_ready)
 
-    def _look_after_pipes(self, seconds: float) -> None:
+    def _serve_pipes(self, seconds: float) -> None:
         for key, _ in self._selector.select(max(0.0, seconds)):
             key.data()
 
-    def _hear(self) -> None:
+    def _read_output(self) -> None:
         data = self._read(self._stdout)
         self._inbox += data
         self._received += len(data)
         if not data:
             self._selector.unregister(self._stdout)
-            self._silent = True
+            self._output_closed = True
 
-    def _hear_errors(self) -> None:
-        if not self._hear_words():
+    def _read_errors(self) -> None:
+        if not self._keep_last_words():
             self._selector.unregister(self._stderr)
 
-    def _hear_words(self) -> bool:
-        """Keep the end of what it writes on standard error; whether there was anything."""
+    def _keep_last_words(self) -> bool:
+        """Read standard error and keep its end; return whether there was any output."""
         data = self._read(self._stderr)
         self._words = (self._words + data)[-LAST_WORDS:]
         return bool(data)
@@ -148,26 +148,28 @@ class ChildProcess:
         if self._outbox:
             self._selector.unregister(self._stdin)
             self._outbox.clear()
-        if not self._deaf:
-            self._deaf = True
+        if not self._input_closed:
+            self._input_closed = True
             self._stdin.close()
 
     # -- the end ----------------------------------------------------------------------------------------------
 
     def _check(self) -> None:
-        """Where no whole line is there: whether one can still come."""
+        """Raise `ProgramFailed` if no line can come any more."""
         if len(self._inbox) > MOST_OUTPUT or self._received > MOST_OUTPUT:
             raise self._failure("wrote too much")
-        if self._silent or self._deaf:
-            raise self._failure("closed its output" if self._silent else "closed its input")
+        if self._output_closed or self._input_closed:
+            raise self._failure("closed its output" if self._output_closed else "closed its input")
 
     def _failure(self, what: str) -> ProgramFailed:
-        """End the program; its own end and its last words tell more than what was seen of it."""
+        """Kill the program; the error names its exit code and last words if there are any."""
         with suppress(TimeoutExpired):
-            what = f"ended with exit code {self._process.wait(MOMENT if self._silent or self._deaf else 0)}"
+            what = (
+                f"ended with exit code {self._process.wait(MOMENT if self._output_closed or self._input_closed else 0)}"
+            )
         self._end_process()
         for _ in range(MOST_OUTPUT // CHUNK):
-            if not self._hear_words():
+            if not self._keep_last_words():
                 break
         self._close_pipes()
         words = self._words.decode(errors="replace").strip()

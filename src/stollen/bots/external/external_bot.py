@@ -1,4 +1,4 @@
-"""A bot that hands all it hears to a program and plays what that answers."""
+"""A bot that sends all events to a program and plays its answers."""
 
 from stollen.bots.bot import Bot, longest_wait
 from stollen.bots.external.bot_program import BotProgram
@@ -18,7 +18,7 @@ LONGEST_REASON = 200
 
 
 class ExternalBot(Bot):
-    """Plays one game with a program. A program that has ended is started anew and told the game from its beginning."""
+    """Plays one game with a program; one that ended is started again and gets the game from its beginning."""
 
     level = "external"
 
@@ -29,7 +29,7 @@ class ExternalBot(Bot):
         self._rng = dice.below(CHANCES)
         self._events: list[Event] = []
         self._told = 0
-        self._game_of = 0  # in which start of the program the game was begun
+        self._game_of = 0  # the start of the program in which the game began
 
     def on_event(self, event: Event) -> None:
         self._events.append(event)
@@ -48,7 +48,7 @@ class ExternalBot(Bot):
         return Decision(move, self._candidates(view, move))
 
     def close(self) -> None:
-        """Tell the end of the game, where there was one; the program leaves unless another game follows."""
+        """Send the end of the game if there was one; quit the program unless another game follows."""
         if self._game_of == self.program.starts:
             self._tell_events()
             ends = [event for event in self._events if isinstance(event, GameEnded)]
@@ -69,7 +69,7 @@ class ExternalBot(Bot):
         self._told = len(self._events)
 
     def _candidates(self, view: View, move: str) -> tuple[Candidate, ...]:
-        """The last it said of each move, the one it plays first."""
+        """The program's latest infos by move, the chosen move first."""
         latest = {info.move: info for info in self.program.infos if info.move in view.moves}
         chosen = latest.pop(move, Info(move=move))
         others = sorted(latest.values(), key=lambda info: -info.gold)

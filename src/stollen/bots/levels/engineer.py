@@ -31,7 +31,7 @@ class Engineer(Foreman):
         if not isinstance(state, Duel) or state.seats == 1:
             return super().static_scores(state, moves)
         score = AllGoalsDuel()
-        score.look(state)
+        score.prepare(state)
         return [score.score(state, move) for move in moves]
 
     def rank_moves(self, imagined: ImaginedGame, budget: float) -> list[ScoredMove]:
@@ -49,7 +49,7 @@ class Engineer(Foreman):
         if imagined.position.ruleset != "duel":
             return super().start_search(imagined, tried, rest)
         dealer = self.hidden_dealer(imagined)
-        dealer.doubts = True
+        dealer.infers_repairs = True
         numbers = ints_of([move.number for move in tried])
         tree = TreeSearch(dealer, numbers, self.dice.below(SEED_LIMIT), ValueNet(net_for("duel")))
         return Search(tree, tried, rest, GOLD_CHANCE)

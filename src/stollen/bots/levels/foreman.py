@@ -24,19 +24,19 @@ class Foreman(SearchBot):
 
     def __init__(self, seat: Seat, dice: SeededDice) -> None:
         super().__init__(seat, dice)
-        self.judge.keen = seat
+        self.scorer.role_seat = seat
 
-    def opinions(self, worlds: ImaginedGames) -> list[int]:
+    def trust_by_seat(self, worlds: ImaginedGames) -> list[int]:
         """Trust by how much less likely a saboteur each seat is than the dwarf cards alone say."""
         if worlds.view.roles_left is UNSET:
-            return super().opinions(worlds)
-        return self.reading.opinions(worlds.view.ruleset, worlds.known_roles(), worlds.known_aside())
+            return super().trust_by_seat(worlds)
+        return self.beliefs.trust_by_seat(worlds.view.ruleset, worlds.known_roles(), worlds.known_aside())
 
     def start_search(self, imagined: ImaginedGame, tried: list[ScoredMove], rest: list[ScoredMove]) -> Search:
         dealer = self.hidden_dealer(imagined)
         numbers = ints_of([move.number for move in tried])
-        trust = ints_of(self.suspicion.by_seat(imagined.state.seats))
+        trust = ints_of(self.trust.by_seat(imagined.state.seats))
         horizon = self.horizon or HORIZONS[imagined.position.ruleset]
         rollouts = FlatSearch(dealer, numbers, trust, horizon, self.dice.below(SEED_LIMIT))
-        rollouts.furthest = self.suspicion.furthest
+        rollouts.furthest = self.trust.furthest
         return Search(rollouts, tried, rest)

@@ -15,8 +15,8 @@ class RandomBot(Bot):
         kind = kinds[self.dice.below(len(kinds))]
         moves = [move for move in view.moves if kind_of(move) == kind]
         move = moves[self.dice.below(len(moves))]
-        grounds = MoveReason("drawn-by-lot", {"kinds": len(kinds), "moves": len(moves)})
-        return Decision(move, (Candidate(move, 0.0, 0.0, (grounds,)),))
+        reasons = MoveReason("drawn-by-lot", {"kinds": len(kinds), "moves": len(moves)})
+        return Decision(move, (Candidate(move, 0.0, 0.0, (reasons,)),))
 
 
 def kind_of(move: str) -> str:

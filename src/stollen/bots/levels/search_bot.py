@@ -246,7 +246,7 @@ def by_solo_score(dealer: HiddenDealer, moves: list[ScoredMove]) -> list[ScoredM
     """The moves with their static scores in the solo game, the best first."""
     state, score = dealer.state, AllGoalsSolo()
     assert isinstance(state, Duel)
-    score.look(state)
+    score.prepare(state)
     for move in moves:
         move.score = score.score(state, move.number)
     return sorted(moves, key=lambda move: -move.score)

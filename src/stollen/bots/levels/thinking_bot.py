@@ -12,7 +12,7 @@ from stollen.bots.belief.role_beliefs import RoleBeliefs
 from stollen.bots.belief.trust import Trust
 from stollen.bots.bot import Bot
 from stollen.bots.personality import Manner, liking
-from stollen.bots.reasons.move_reasons import grounds_for, grounds_of_trust
+from stollen.bots.reasons.move_reasons import reasons_for, reasons_of_trust
 from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
 from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.lookup_tables import SABOTEUR, bytes_of, ints_of
@@ -62,17 +62,17 @@ class ThinkingBot(Bot):
     def __init__(self, seat: Seat, dice: SeededDice) -> None:
         super().__init__(seat, dice)
         self.memory = Memory(seat)
-        self.reading = RoleBeliefs(seat)
-        self.judge = NearestGoalScore(self.thorough)
+        self.beliefs = RoleBeliefs(seat)
+        self.scorer = NearestGoalScore(self.thorough)
 
     @property
-    def suspicion(self) -> Trust:
+    def trust(self) -> Trust:
         """What everybody at the table may think of everybody."""
-        return self.reading.watcher.opinion
+        return self.beliefs.reader.trust
 
     def on_event(self, event: Event) -> None:
         self.memory.observe(event)
-        self.reading.observe(event)
+        self.beliefs.observe(event)
 
     def decide(self, view: View, budget: float) -> Decision:
         imagined = self.imagine(view)
@@ -91,7 +91,7 @@ class ThinkingBot(Bot):
         worlds = ImaginedGames(view, self.memory)
         position = worlds.imagine(self.dice)
         state = load(position)
-        self.judge.people.meet(ints_of(self.opinions(worlds)))
+        self.scorer.others.set_trust(ints_of(self.trust_by_seat(worlds)))
         numbers = {text: number for text, (_, number) in MoveDecoder(state).legal().items()}
         assert tuple(numbers) == view.moves
         scores = self.static_scores(state, list(numbers.values()))
@@ -103,20 +103,20 @@ class ThinkingBot(Bot):
 
     def static_scores(self, state: GameState, moves: list[int]) -> list[int]:
         """The scores of these moves without a search, in hundredths of a gold."""
-        self.judge.look(state)
-        return [self.judge.score(state, move) for move in moves]
+        self.scorer.prepare(state)
+        return [self.scorer.score(state, move) for move in moves]
 
-    def opinions(self, worlds: ImaginedGames) -> list[int]:
+    def trust_by_seat(self, worlds: ImaginedGames) -> list[int]:
         """How much each seat is trusted."""
-        return self.suspicion.by_seat(len(worlds.view.seats))
+        return self.trust.by_seat(len(worlds.view.seats))
 
     def chances(self, worlds: ImaginedGames) -> list[float]:
         """The chance that each seat is a saboteur; an empty list in games without roles."""
         view = worlds.view
         if view.roles_left is UNSET:
             return []
-        casting = self.reading.casting(view.ruleset, worlds.known_roles(), worlds.known_aside())
-        return [casting.probability(seat, SABOTEUR) for seat in range(len(view.seats))]
+        distribution = self.beliefs.distribution(view.ruleset, worlds.known_roles(), worlds.known_aside())
+        return [distribution.probability(seat, SABOTEUR) for seat in range(len(view.seats))]
 
     def hidden_dealer(self, imagined: ImaginedGame) -> HiddenDealer:
         """A dealer that gives the hidden cards of this game new places; what the seat knows stays."""
@@ -127,7 +127,9 @@ class ThinkingBot(Bot):
         dealer.boxed_goals = bytes_of([numbers[card] for card in sorted(boxed.elements()) if card in numbers])
         _pin_known_cards(dealer, imagined)
         if isinstance(state, Saboteur):
-            dealer.casting = self.reading.casting(worlds.view.ruleset, worlds.known_roles(), worlds.known_aside())
+            dealer.distribution = self.beliefs.distribution(
+                worlds.view.ruleset, worlds.known_roles(), worlds.known_aside()
+            )
         return dealer
 
     def by_score(self, moves: list[ScoredMove]) -> list[ScoredMove]:
@@ -136,9 +138,9 @@ class ThinkingBot(Bot):
         return sorted(moves, key=lambda move: (-move.score, lots[move.text]))
 
     def candidate(self, view: View, imagined: ImaginedGame, move: ScoredMove) -> Candidate:
-        grounds = grounds_for(view, imagined.state, move.number)
-        grounds += grounds_of_trust(view, move.text, self.chances(imagined.worlds))
-        return Candidate(move.text, move.expected, move.error, grounds)
+        reasons = reasons_for(view, imagined.state, move.number)
+        reasons += reasons_of_trust(view, move.text, self.chances(imagined.worlds))
+        return Candidate(move.text, move.expected, move.error, reasons)
 
 
 def _pin_known_cards(dealer: HiddenDealer, imagined: ImaginedGame) -> None:

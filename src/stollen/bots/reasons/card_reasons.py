@@ -1,4 +1,4 @@
-"""What moves do by themselves, as reasons to play them."""
+"""The direct effects of cards, as reasons for moves."""
 
 from collections import Counter
 
@@ -30,11 +30,11 @@ from stollen.game.view import ToTake, View
 from stollen.protocol.decision import MoveReason
 
 FEW_REPAIRS = 2
-"""So few cards that repair a tool are worth a word."""
+"""The number of cards left to repair a tool from which few are left."""
 
 
-def grounds_of_move(view: View, move: Move) -> list[MoveReason]:
-    """What a move does, whatever the maze is like."""
+def reasons_of_move(view: View, move: Move) -> list[MoveReason]:
+    """The effects of a move apart from the maze."""
     match move:
         case Break():
             return [MoveReason("breaks-tool", {"seat": move.seat}), *_few_repairs(view, move.card)]
@@ -61,7 +61,7 @@ def grounds_of_move(view: View, move: Move) -> list[MoveReason]:
 
 
 def _of_the_crew(view: View, move: Move) -> list[MoveReason]:
-    """What the cards of Saboteur 2 do that are played on players."""
+    """The effects of the cards of Saboteur 2 that are played on players."""
     match move:
         case Theft():
             return [MoveReason("may-steal")]
@@ -86,7 +86,7 @@ def _of_the_crew(view: View, move: Move) -> list[MoveReason]:
 
 
 def _few_repairs(view: View, broken_by: CardId) -> list[MoveReason]:
-    """How many cards that repair a tool this seat has not seen, if they are few."""
+    """The number of unseen cards that repair a tool, if they are few."""
     actions = deck_for(view.ruleset).actions
     tool = next(card.face.tools[0] for card in actions if card.id == broken_by)
     repairs = {card.id: card.count for card in actions if card.face.kind == "repair" and tool in card.face.tools}

@@ -1,9 +1,9 @@
-"""Why a move is played: reasons that are true of what the seat knows, as message ids with arguments."""
+"""The reasons for a move, true by what the seat knows, as message ids with arguments."""
 
 from collections.abc import Sequence
 
-from stollen.bots.reasons.card_reasons import grounds_of_move
-from stollen.bots.reasons.path_reasons import grounds_of_ways
+from stollen.bots.reasons.card_reasons import reasons_of_move
+from stollen.bots.reasons.path_reasons import reasons_of_paths
 from stollen.engine.lookup_tables import GEOLOGIST, GREEN, HIDDEN
 from stollen.engine.maze import GOLD, Maze
 from stollen.engine.move_codes import what_of, where_of
@@ -18,22 +18,22 @@ from stollen.game.view import View
 from stollen.protocol.decision import MoveReason
 
 EVEN = 50
-"""Percent at which somebody is as likely a saboteur as not."""
+"""The percentage of an even chance of a saboteur."""
 
 
-def grounds_for(view: View, state: GameState, number: int) -> tuple[MoveReason, ...]:
+def reasons_for(view: View, state: GameState, number: int) -> tuple[MoveReason, ...]:
     """At least one true reason for a move."""
     move = MoveDecoder(state).move(number)
     if isinstance(move, Place | Key | Bribe | Rockfall):
         reasons = _of_the_maze(state, move, number)
     else:
         reasons = _of_the_end(state, number)
-    reasons += grounds_of_move(view, move)
+    reasons += reasons_of_move(view, move)
     return tuple(reasons) or (MoveReason("weighed-moves", {"moves": len(view.moves)}),)
 
 
-def grounds_of_trust(view: View, text: str, chances: Sequence[float]) -> tuple[MoveReason, ...]:
-    """Whom a player hinders or helps, and how likely he takes him for a saboteur, in percent."""
+def reasons_of_trust(view: View, text: str, chances: Sequence[float]) -> tuple[MoveReason, ...]:
+    """The chance of a saboteur, in percent, as a reason to hinder or help a player."""
     move = parse_move(text)
     if not isinstance(move, Break | Trap | Inspect | Repair | Free) or not chances or move.seat == view.seat:
         return ()
@@ -45,16 +45,16 @@ def grounds_of_trust(view: View, text: str, chances: Sequence[float]) -> tuple[M
 
 
 def _of_the_maze(state: GameState, move: Move, number: int) -> list[MoveReason]:
-    """What comes of a change in the maze: gold, goals, the end of the round, or at least other ways."""
+    """The effects of a change in the maze: gold, goals, the end of the round, or else other paths."""
     after = _maze_after(state, move, number)
     reveals = _reveals(state, after)
     ends = [] if reveals else _of_the_end(state, number)
-    reasons = [*ends, *_claims(state, after), *reveals] or grounds_of_ways(state, after)
+    reasons = [*ends, *_claims(state, after), *reveals] or reasons_of_paths(state, after)
     return reasons + _of_the_path(state, move, number)
 
 
 def _of_the_end(state: GameState, number: int) -> list[MoveReason]:
-    """That a move that reveals nothing ends the round, where nobody need know what is drawn, and who leads then."""
+    """The end of the round by a move that reveals nothing, if it does not depend on a drawn card."""
     if state.phase not in (TURN, AFTER_ACTION):
         return []
     seat, after = state.to_act, state.copy()
@@ -62,7 +62,7 @@ def _of_the_end(state: GameState, number: int) -> list[MoveReason]:
     if after.phase in (TURN, AFTER_ACTION):
         return []
     if isinstance(after, Duel):
-        if after.seats == 1:  # cards that are forced when drawn may end it too, or may not (S4)
+        if after.seats == 1:  # a forced card that is drawn may also end it (S4)
             return [MoveReason("ends-round")] if after.counters == 0 else []
         lead = int(after.gold_of(seat) - after.gold_of(1 - seat))
         if after.phase != PAYING and lead > 0:
@@ -71,7 +71,7 @@ def _of_the_end(state: GameState, number: int) -> list[MoveReason]:
 
 
 def _of_the_path(state: GameState, move: Move, number: int) -> list[MoveReason]:
-    """What else is printed on a path card of Saboteur 2 (X15, X17)."""
+    """The crystals and doors on a path card of Saboteur 2 (X15, X17)."""
     if not (isinstance(state, Saboteur2) and isinstance(move, Place)):
         return []
     tables, tile = state.tables, what_of(number)
@@ -84,7 +84,7 @@ def _of_the_path(state: GameState, move: Move, number: int) -> list[MoveReason]:
 
 
 def _maze_after(state: GameState, move: Move, number: int) -> Maze:
-    """The maze once the move is made and nothing is revealed yet."""
+    """The maze after a move, before anything is revealed."""
     maze, tables, cell = state.maze.copy(), state.tables, where_of(number)
     lies = int(maze.board[cell])
     match move:
@@ -100,7 +100,7 @@ def _maze_after(state: GameState, move: Move, number: int) -> Maze:
 
 
 def _claims(state: GameState, maze: Maze) -> list[MoveReason]:
-    """The gold that is reached, as long as there are counters (D12)."""
+    """The gold that is claimed, while there are counters (D12)."""
     if not isinstance(state, Duel) or state.counters == 0:
         return []
     cells = [int(maze.lists[GOLD + i]) for i in range(maze.gold)]
@@ -109,6 +109,6 @@ def _claims(state: GameState, maze: Maze) -> list[MoveReason]:
 
 
 def _reveals(state: GameState, maze: Maze) -> list[MoveReason]:
-    """The first goal that is revealed: what lies there decides whether another is revealed by the same move (C8)."""
+    """The first goal that is revealed; its card decides whether the move reveals another one (C8)."""
     cells = [int(cell) for cell in maze.goal_cells if maze.board[cell] == HIDDEN and maze.arrivals(cell)]
     return [MoveReason("reveals-goal", {"cell": cell_text(MoveDecoder(state).cell(cell))}) for cell in cells[:1]]

@@ -1,4 +1,4 @@
-"""What a move changes in the ways to goals: the cards it takes at least, whatever cards there are."""
+"""The changes of paths to goals by a move, as reasons: the fewest cards that a path takes."""
 
 from collections.abc import Iterable, Set
 from typing import NamedTuple
@@ -14,8 +14,8 @@ from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.protocol.decision import MoveReason
 
 
-class WayChange(NamedTuple):
-    """The cards that lead to a goal before and after a move, `FAR` where there is no way."""
+class PathChange(NamedTuple):
+    """The distance from a goal before and after a move, `FAR` where there is no path."""
 
     goal: int
     before: int
@@ -26,22 +26,22 @@ class WayChange(NamedTuple):
         return self.after > self.before
 
 
-def grounds_of_ways(state: GameState, after: Maze) -> list[MoveReason]:
-    """What comes of the maze being `after`: to a saboteur for the diggers' ways, in The Duel for the rival's too."""
+def reasons_of_paths(state: GameState, after: Maze) -> list[MoveReason]:
+    """The changes of the player's paths, of the diggers' for a saboteur, and in The Duel also of the rival's."""
     goals, network = goals_to_reach(state), state.network(state.to_act)
     hinders = isinstance(state, Saboteur) and state.role[state.to_act] == SABOTEUR
-    own = changed_ways(state.maze, after, network, goals)
-    rivals = changed_ways(state.maze, after, 1 - network, goals) if state.maze.networks == 2 else []
+    own = changed_paths(state.maze, after, network, goals)
+    rivals = changed_paths(state.maze, after, 1 - network, goals) if state.maze.networks == 2 else []
     reasons = []
-    if change := most_telling(own, hinders):
-        reasons.append(_own_way(change, _goal(state, change), hinders))
-    if (change := most_telling(rivals, True)) and change.longer:
-        reasons.append(_rival_way(change, _goal(state, change)))
+    if change := most_relevant(own, hinders):
+        reasons.append(_own_path(change, _goal(state, change), hinders))
+    if (change := most_relevant(rivals, True)) and change.longer:
+        reasons.append(_rival_path(change, _goal(state, change)))
     return reasons or _of_places(state.maze, after, network)
 
 
 def goals_to_reach(state: GameState) -> set[int]:
-    """Where the treasure lies, if the seat knows it; otherwise the face-down goals that may hold something."""
+    """The treasure's cell, if the seat knows it; otherwise the face-down goals that may have gold."""
     seat, cells = state.to_act, [int(cell) for cell in state.maze.goal_cells]
     hidden = {cell: worth(state, seat, slot) for slot, cell in enumerate(cells) if state.maze.board[cell] == HIDDEN}
     if knows_treasure(state, seat):
@@ -49,28 +49,28 @@ def goals_to_reach(state: GameState) -> set[int]:
     return {cell for cell, further in hidden.items() if further < NOTHING}
 
 
-def changed_ways(before: Maze, after: Maze, network: int, goals: Set[int]) -> list[WayChange]:
-    """The goals to which a network's way gets shorter or longer, opens or closes."""
+def changed_paths(before: Maze, after: Maze, network: int, goals: Set[int]) -> list[PathChange]:
+    """The goals whose distance from a network changes."""
     was, now = _cards(before, network), _cards(after, network)
-    return [WayChange(goal, was[goal], now[goal]) for goal in sorted(goals) if was[goal] != now[goal]]
+    return [PathChange(goal, was[goal], now[goal]) for goal in sorted(goals) if was[goal] != now[goal]]
 
 
-def most_telling(changes: Iterable[WayChange], hinders: bool) -> WayChange | None:
-    """One that serves who hinders, or who does not, if there is any; of these the nearest."""
+def most_relevant(changes: Iterable[PathChange], hinders: bool) -> PathChange | None:
+    """The nearest change that serves the player, or else the nearest one."""
     return min(changes, key=lambda change: (change.longer != hinders, min(change.before, change.after)), default=None)
 
 
 def _cards(maze: Maze, network: int) -> dict[int, int]:
-    survey = GoalDistances()
-    survey.measure(maze, network)
-    return dict(zip(map(int, maze.goal_cells), map(int, survey.cards), strict=True))
+    distances = GoalDistances()
+    distances.measure(maze, network)
+    return dict(zip(map(int, maze.goal_cells), map(int, distances.cards), strict=True))
 
 
-def _goal(state: GameState, change: WayChange) -> str:
+def _goal(state: GameState, change: PathChange) -> str:
     return cell_text(MoveDecoder(state).cell(change.goal))
 
 
-def _own_way(change: WayChange, cell: str, hinders: bool) -> MoveReason:
+def _own_path(change: PathChange, cell: str, hinders: bool) -> MoveReason:
     if change.before == FAR:
         return MoveReason("opens-diggers-way" if hinders else "opens-way", {"cell": cell})
     if change.after == FAR:
@@ -81,14 +81,14 @@ def _own_way(change: WayChange, cell: str, hinders: bool) -> MoveReason:
     return MoveReason("shortens-diggers-way" if hinders else "shortens-way", {"by": by, "cell": cell})
 
 
-def _rival_way(change: WayChange, cell: str) -> MoveReason:
+def _rival_path(change: PathChange, cell: str) -> MoveReason:
     if change.after == FAR:
         return MoveReason("closes-rival-way", {"cell": cell})
     return MoveReason("lengthens-rival-way", {"by": change.after - change.before, "cell": cell})
 
 
 def _of_places(before: Maze, after: Maze, network: int) -> list[MoveReason]:
-    """In how many more or fewer places one can go on."""
+    """The change in the number of cells where the network can go on."""
     more = _places(after, network) - _places(before, network)
     if more == 0:
         return []

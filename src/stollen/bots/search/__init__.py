@@ -1,1 +1,1 @@
-"""What bots do thousands of times a second; compiled together with the engine."""
+"""The search of the bots, compiled together with the engine."""

@@ -114,8 +114,8 @@ class RoleCalibration:
 
 def calibrate(ruleset: str, seats: int, games: int, seed: str, levels: Sequence[str] = LEVELS) -> Calibration:
     """Play games and judge the judgments; raises `BadRequest` where nobody has a role."""
-    reading = RoleCalibration(ruleset, seats, seed, levels)
-    return reading.figures(list(reading.games(games)))
+    calibration = RoleCalibration(ruleset, seats, seed, levels)
+    return calibration.figures(list(calibration.games(games)))
 
 
 def _counts(glance: ObserverView) -> bool:
@@ -132,9 +132,9 @@ def judgment(glance: ObserverView) -> Judgment:
     """What the observer of a glance thinks of the others."""
     others = [seat for seat in range(len(glance.roles)) if seat != glance.seat]
     known = glance.ruleset, glance.known, glance.known_aside
-    thought, fresh = glance.reading.casting(*known), RoleBeliefs(glance.seat).casting(*known)
+    distribution, fresh = glance.beliefs.distribution(*known), RoleBeliefs(glance.seat).distribution(*known)
     return Judgment(
-        tuple(thought.probability(seat, SABOTEUR) for seat in others),
+        tuple(distribution.probability(seat, SABOTEUR) for seat in others),
         tuple(fresh.probability(seat, SABOTEUR) for seat in others),
         tuple(not digs(glance.roles[seat]) for seat in others),
     )

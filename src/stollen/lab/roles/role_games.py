@@ -29,7 +29,7 @@ class ObserverView(Struct):
     moment: Moment
     seat: Seat
     ruleset: str
-    reading: RoleBeliefs
+    beliefs: RoleBeliefs
     known: list[CardId | None]
     known_aside: list[CardId | None]
     roles: tuple[CardId, ...]
@@ -58,33 +58,35 @@ def _bot(level: str, seat: Seat, seed: str) -> Bot:
 
 
 def _play(number: int, game: Game, bots: Sequence[Bot]) -> Iterator[ObserverView]:
-    readings = [RoleBeliefs(seat) for seat in range(game.seats)]
-    hear(game.opening, bots, readings)
+    beliefs_by_seat = [RoleBeliefs(seat) for seat in range(game.seats)]
+    hear(game.opening, bots, beliefs_by_seat)
     round_, pile, waiting = 0, 0, list(MOMENTS)
     while game.to_act is not None:
         view = game.view(game.to_act)
         if view.round != round_:
             round_, pile, waiting = view.round, view.draw_pile, list(MOMENTS)
         while waiting and view.phase == "turn" and view.draw_pile <= pile * (1 - MOMENTS[waiting[0]]):
-            yield from look_around(number, game, readings, waiting.pop(0))
-        hear(game.play(bots[game.to_act].decide(view, 0.0).move), bots, readings)
+            yield from look_around(number, game, beliefs_by_seat, waiting.pop(0))
+        hear(game.play(bots[game.to_act].decide(view, 0.0).move), bots, beliefs_by_seat)
 
 
-def hear(events: Sequence[Event], bots: Sequence[Bot], readings: Sequence[RoleBeliefs]) -> None:
+def hear(events: Sequence[Event], bots: Sequence[Bot], beliefs_by_seat: Sequence[RoleBeliefs]) -> None:
     """Everybody hears of what happened, as he sees it."""
     for bot in bots:
         bot.observe(heard_by(events, bot.seat))
     for event in events:
-        for seat, reading in enumerate(readings):
-            reading.observe(seen_by(event, seat))
+        for seat, beliefs in enumerate(beliefs_by_seat):
+            beliefs.observe(seen_by(event, seat))
 
 
-def look_around(number: int, game: Game, readings: Sequence[RoleBeliefs], moment: Moment) -> Iterator[ObserverView]:
+def look_around(
+    number: int, game: Game, beliefs_by_seat: Sequence[RoleBeliefs], moment: Moment
+) -> Iterator[ObserverView]:
     """What every seat can say at this moment."""
     position = game.position()
     roles = tuple(seat.role or "" for seat in position.seats)
     aside = () if position.roles_aside is UNSET else position.roles_aside
-    for seat, reading in enumerate(readings):
+    for seat, beliefs in enumerate(beliefs_by_seat):
         seen = game.view(seat).seats
         known = [other.role_now for other in seen]
-        yield ObserverView(number, moment, seat, game.ruleset, reading, known, [None] * len(aside), roles, aside)
+        yield ObserverView(number, moment, seat, game.ruleset, beliefs, known, [None] * len(aside), roles, aside)

@@ -1,1 +1,1 @@
-"""How many cards are missing to goals and other cells."""
+"""Distances to goals and other targets, in cards."""

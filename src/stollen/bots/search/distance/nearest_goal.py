@@ -1,4 +1,4 @@
-"""How far the empty cells are from what is worth digging for."""
+"""The distance of each empty cell from the nearest goal or gold."""
 
 from typing import Final, final
 
@@ -9,19 +9,19 @@ from stollen.engine.numbers import i64, vec
 from stollen.engine.turn import GameState
 
 FAR: Final = 20
-"""So many cards away is out of reach."""
+"""A distance that is out of reach."""
 
 NOTHING: Final = 5
-"""So many steps further than to others one would go to a goal that is known to hold no gold."""
+"""Extra distance of a goal that is known to hold no gold."""
 
 BEYOND: Final = 3
-"""How much further than the nearest front cells are still told apart."""
+"""Levels that the search continues after it reaches a front."""
 
 NO_CELL: Final = 65535
 
 
 def worth(state: GameState, seat: i64, slot: i64) -> i64:
-    """What a seat expects of a face-down goal: steps it would go further for others, `FAR` for nothing."""
+    """The extra distance that a seat gives a face-down goal: 0 for the best, `FAR` for a worthless one."""
     if state.peeked[slot * state.seats + seat] == 0:
         return 1
     tile = state.tables.goal_tiles[2 * i64(state.goal[slot])]
@@ -45,7 +45,7 @@ def knows_treasure(state: GameState, seat: i64) -> bool:
 
 @final
 class NearestGoal(Wavefront):
-    """For one seat: by empty cell, how many cards lead from there to a goal, its own card included."""
+    """The number of cards that lead from each empty cell to a goal, its own card included, as one seat sees it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,12 +54,12 @@ class NearestGoal(Wavefront):
         self.sources: i64 = 0
 
     def measure(self, state: GameState, seat: i64) -> None:
-        """Walk from all goals and gold that are worth it over the empty cells, nearest first."""
+        """Search from all goals and gold that the seat wants."""
         self.find_sources(state, seat)
         self.walk(state.maze)
 
     def measure_to(self, maze: Maze, cell: i64) -> None:
-        """Walk from one goal only."""
+        """Search from one goal only."""
         self.sources = 0
         self.add_around(maze, cell, 15, 1)
         self.walk(maze)
@@ -95,7 +95,7 @@ class NearestGoal(Wavefront):
             self.add_around(maze, cell, sides, 3 - tables.gold[i64(maze.board[cell])])
 
     def add_around(self, maze: Maze, cell: i64, sides: i64, level: i64) -> None:
-        """The empty cells beside a goal, on these sides."""
+        """Add the empty cells beside a goal, on these sides."""
         for side in range(ALL_FOUR):
             near = (cell + maze.step[side]) & maze.mask
             if sides >> side & 1 and maze.board[near] == EMPTY:
@@ -104,7 +104,7 @@ class NearestGoal(Wavefront):
                 self.sources += 1
 
     def begin_level(self, maze: Maze, level: i64, count: i64) -> i64:
-        """Add the sources of this level to the cells reached; answers how many there are now."""
+        """Add the sources of a level to its cells; return the number of its cells."""
         fresh = self.stamp * LEVELS
         for i in range(self.sources):
             cell = self.source[i]
@@ -122,7 +122,7 @@ class NearestGoal(Wavefront):
         return False
 
     def at(self, cell: i64) -> i64:
-        """How many cards lead from an empty cell to a goal, its own included."""
+        """The number of cards that lead from an empty cell to a goal, its own included."""
         away = self.mark[cell] - self.stamp * LEVELS
         return away if away > 0 else FAR
 
@@ -140,6 +140,6 @@ class NearestGoal(Wavefront):
         return best
 
     def away(self, maze: Maze, network: i64, apart_from: i64) -> i64:
-        """How many cards a network needs to a goal."""
+        """The number of cards that a network needs to a goal."""
         cell = self.nearest(maze, network, apart_from)
         return FAR if cell == NO_CELL else self.at(cell)

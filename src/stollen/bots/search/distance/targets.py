@@ -1,4 +1,4 @@
-"""How far each network is from each goal and from gold left lying, in The Duel and in the solo game."""
+"""The distance of each network from each goal and each unclaimed gold, in The Duel and the solo game."""
 
 from typing import Final
 
@@ -9,16 +9,16 @@ from stollen.engine.numbers import i64, vec
 from stollen.engine.rulesets.duel import Duel
 
 TOO_FAR: Final = 15
-"""So many cards away nothing is looked for."""
+"""The distance at which a search stops."""
 
 BEYOND: Final = 4
-"""How much further than the nearest front cell others are still told apart."""
+"""Levels that a search continues after it reaches the fronts."""
 
 MOST_TARGETS: Final = 12
 
 
 class TargetDistances:
-    """Walks from each target over the empty cells to the fronts of the networks."""
+    """Searches from each target over the empty cells to the fronts of the networks."""
 
     def __init__(self) -> None:
         self.mark: vec[i64] = NO_INTS
@@ -31,8 +31,8 @@ class TargetDistances:
         self.lies: vec[i64] = vec[i64]([0] * MOST_TARGETS)
         self.value: vec[i64] = vec[i64]([0] * MOST_TARGETS)
         self.known: vec[i64] = vec[i64]([0] * MOST_TARGETS)
-        """By target, how many cards away its cells are known."""
-        # By network and target: how far the nearest cell of the front is, which one that is, and how far the next is.
+        """The distance up to which the cells around each target are known."""
+        # By network and target: the distance of the nearest front cell, that cell, and the distance of the next one.
         self.away: vec[i64] = vec[i64]([0] * (MOST_NETWORKS * MOST_TARGETS))
         self.nearest: vec[i64] = vec[i64]([0] * (MOST_NETWORKS * MOST_TARGETS))
         self.second: vec[i64] = vec[i64]([0] * (MOST_NETWORKS * MOST_TARGETS))
@@ -40,11 +40,11 @@ class TargetDistances:
         self.placed: i64 = 0
         self.last: i64 = 0
 
-    def survey(self, state: Duel, values: vec[i64]) -> None:
-        """See all targets: face-down goals, by what they are worth, and unclaimed gold."""
+    def measure(self, state: Duel, values: vec[i64]) -> None:
+        """Measure the distances of all targets: face-down goals, with these values, and unclaimed gold."""
         maze = state.maze
         if not self.goes_on(maze):
-            self.survey_anew(state)
+            self.measure_all(state)
         number: i64 = 0
         for slot in range(maze.goals):
             if maze.board[maze.goal_cells[slot]] == HIDDEN:
@@ -54,7 +54,7 @@ class TargetDistances:
         self.placed = maze.placed
         self.last = i64(maze.lists[PLACED + maze.placed - 1]) if maze.placed > 0 else 0
 
-    def survey_anew(self, state: Duel) -> None:
+    def measure_all(self, state: Duel) -> None:
         maze = state.maze
         if self.size != maze.size:
             self.size = maze.size
@@ -76,7 +76,7 @@ class TargetDistances:
         self.see_fronts(maze)
 
     def add(self, maze: Maze, cell: i64, sides: i64, value: i64) -> None:
-        """A target that counts from the empty cells beside it, on these sides."""
+        """Add a target that can be reached from the empty cells on these sides."""
         if self.count == MOST_TARGETS:
             return
         number = self.count
@@ -97,7 +97,7 @@ class TargetDistances:
         self.walk(maze, number, found, met)
 
     def walk(self, maze: Maze, number: i64, count: i64, met: i64) -> None:
-        """Over the empty cells, until a little beyond the nearest cell of the front, of both if there are two."""
+        """Search over the empty cells until a few levels after the fronts of all networks."""
         board = maze.board
         step = maze.step
         mask = maze.mask
@@ -134,7 +134,7 @@ class TargetDistances:
     # -- the same maze again -----------------------------------------------------------------------------------
 
     def goes_on(self, maze: Maze) -> bool:
-        """Whether the distances found last hold in this maze: it is the same, with at most one card more."""
+        """Whether the distances found last hold in this maze, which may have one card more."""
         if self.maze is not maze or self.count != maze.hidden + maze.gold:
             return False
         for number in range(self.count):
@@ -150,7 +150,7 @@ class TargetDistances:
         return self.knows_enough(maze)
 
     def fill(self, maze: Maze, cell: i64) -> bool:
-        """A card came to lie on a cell: whether no other cell is further from a target for that."""
+        """Whether a card on a cell leaves the distances of all other cells as they are."""
         mark = self.mark
         for number in range(self.count):
             base = number * self.size
@@ -164,7 +164,7 @@ class TargetDistances:
         return True
 
     def has_other_way(self, maze: Maze, base: i64, cell: i64, filled: i64) -> bool:
-        """Whether another neighbor of a cell is as near to the target as the one that was filled."""
+        """Whether another neighbor of a cell is as near to the target as the filled one."""
         for side in range(ALL_FOUR):
             near = (cell + maze.step[side]) & maze.mask
             if near != filled and self.mark[base + near] == self.mark[base + filled]:
@@ -172,7 +172,7 @@ class TargetDistances:
         return False
 
     def knows_enough(self, maze: Maze) -> bool:
-        """Whether the cells around the fronts are known."""
+        """Whether the distances around the fronts are known."""
         for network in range(maze.networks):
             for number in range(self.count):
                 known = self.known[number]
@@ -183,7 +183,7 @@ class TargetDistances:
     # -- how far it is -----------------------------------------------------------------------------------------
 
     def see_fronts(self, maze: Maze) -> None:
-        """By network and target, the nearest cell of the front and how far the next one is."""
+        """Find the nearest front cell for each network and target, and the distance of the next one."""
         lists = maze.lists
         for network in range(maze.networks):
             front = FRONTS + network * maze.front_room
@@ -206,12 +206,12 @@ class TargetDistances:
                 self.second[to] = second
 
     def at(self, number: i64, cell: i64) -> i64:
-        """How many cards lead from an empty cell to a target, its own included."""
+        """The number of cards that lead from an empty cell to a target, its own included."""
         away = self.mark[number * self.size + cell] - self.fresh
         return away if away > 0 else TOO_FAR
 
     def least_away(self, maze: Maze, network: i64, number: i64) -> i64:
-        """How far a network is from a target in a maze that differs by one move."""
+        """The distance of a network from a target in a maze that differs by one move."""
         lists = maze.lists
         least: i64 = TOO_FAR
         front = FRONTS + network * maze.front_room
@@ -220,7 +220,7 @@ class TargetDistances:
         return least
 
     def after(self, maze: Maze, network: i64, number: i64, ways: i64, cell: i64) -> i64:
-        """How far a network is from a target when a card on a cell leads it on by these ways; 0 when it is there."""
+        """The distance of a network from a target after a card on a cell leads on by these sides; 0 at the target."""
         to = network * MOST_TARGETS + number
         away = self.second[to] if cell == self.nearest[to] else self.away[to]
         for side in range(ALL_FOUR):
@@ -233,5 +233,5 @@ class TargetDistances:
 
 
 def has_arrived(maze: Maze, met: i64) -> bool:
-    """Whether every network has a cell of its front among those met."""
+    """Whether the search has reached the front of every network."""
     return met & 15 != 0 and (maze.networks == 1 or met >> 4 != 0)

@@ -1,9 +1,9 @@
-"""The best way through one round of the solo game that a beam finds when every card is known."""
+"""Beam search through one round of the solo game with every card known."""
 
 from typing import Final, final
 
-from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
-from stollen.bots.search.score.all_goals_solo import AllGoalsSolo, SoloOutlook, cards_left
+from stollen.bots.search.policy.all_goals_policy import NOISE, AllGoalsPolicy
+from stollen.bots.search.score.all_goals_solo import AllGoalsSolo, SoloTargets, cards_left
 from stollen.bots.search.score.hand_value import HandValue
 from stollen.bots.search.value.gold_value import gold_in_hand
 from stollen.engine.lookup_tables import HIDDEN, NONE
@@ -18,15 +18,15 @@ MOST_LEFT: Final = 64
 """More cards than a round has."""
 
 CLOSENESS: Final = vec[i64]([49, 48, 46, 45, 43, 42, 41, 40, 38, 37, 36, 35, 34, 33, 32, 0])
-"""Hundredths of its gold that a target is worth from so many cards away."""
+"""Hundredths of its gold that a target is worth from each distance."""
 
-# What else makes a position look good, in hundredths of a gold; found by searching many deals with other weights.
+# The other weights of a position, in hundredths of a gold; found by searching many deals with different weights.
 BROKEN_TOOL: Final = 57
 GOLD_IN_HAND: Final = 24
 MORE_THAN_PATHS: Final = 20
 KEEPING: Final = 240
 COUNTER_LEFT: Final = 11
-HOPE: Final = 20  # a gold that playing on sensibly brings
+HOPE: Final = 20  # a gold that the greedy policy still wins
 
 MASK: Final = 0xFFFFFFFFFF
 MIX: Final = 1000003
@@ -35,7 +35,7 @@ SCATTER: Final = 2654435
 
 @final
 class BeamNode:
-    """A position on the way: where it comes from, and how good it looks."""
+    """A position in the search, the move that led to it, and its score."""
 
     def __init__(self, parent: "BeamNode | None", move: i64, score: i64, likeness: i64) -> None:
         self.parent: BeamNode | None = parent
@@ -46,28 +46,28 @@ class BeamNode:
         self.hope: i64 = 0
 
     def rank(self) -> int:
-        """For sorting: the best first."""
+        """The key that sorts the best first."""
         return -int(self.score)
 
 
 @final
 class Beam:
-    """Goes through a round by the cards that are left; of the positions with equally many only the best go on."""
+    """Searches a round level by level; of the positions with equally many cards left only the best go on."""
 
     def __init__(self, width: i64) -> None:
         self.width: i64 = width
-        self.outlook: SoloOutlook = SoloOutlook()
+        self.solo_targets: SoloTargets = SoloTargets()
         self.levels: list[list[BeamNode]] = []
         self.ends: list[BeamNode] = []
         self.values: vec[i64] = vec[i64]([0] * MOST_GOALS)
-        self.keeping: HandValue = HandValue()
-        self.policy: AllGoalsPolicy = AllGoalsPolicy(AllGoalsSolo(), WHIM)
+        self.hand_value: HandValue = HandValue()
+        self.policy: AllGoalsPolicy = AllGoalsPolicy(AllGoalsSolo(), NOISE)
         self.dice: Dice = Dice(width)
         self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
         self.expanded: i64 = 0
 
     def search(self, start: Duel) -> list[BeamNode]:
-        """All ways to end the round that were met, the richest first."""
+        """The ends of the round that were found, the richest first."""
         self.levels = [[] for _ in range(MOST_LEFT)]
         self.ends = []
         self.know_goals(start)
@@ -76,7 +76,7 @@ class Beam:
         left = cards_left(start)
         self.expand(root, start)
         while left >= 0:
-            self.go_on(self.levels[left])
+            self.expand_best(self.levels[left])
             self.levels[left] = []
             left -= 1
         self.ends.sort(key=BeamNode.rank)
@@ -88,7 +88,7 @@ class Beam:
             if state.maze.board[state.maze.goal_cells[slot]] == HIDDEN:
                 self.values[slot] = 100 * tables.gold[tables.goal_tiles[2 * i64(state.goal[slot])]] + 10
 
-    def go_on(self, nodes: list[BeamNode]) -> None:
+    def expand_best(self, nodes: list[BeamNode]) -> None:
         """Expand the best of these positions, each only once."""
         nodes.sort(key=BeamNode.rank)
         seen: set[int] = set()
@@ -108,7 +108,7 @@ class Beam:
             self.expand(node, state)
 
     def play_out(self, node: BeamNode, state: Duel) -> None:
-        """Play on sensibly: where that ends is an end as well, and tells what to hope for."""
+        """Play on with the greedy policy; keep the end, and its gold as the hope of the node."""
         after = state.copy()
         last = node
         while after.phase != OVER and after.phase != DEALING:
@@ -120,14 +120,14 @@ class Beam:
         self.keep_end(last)
 
     def expand(self, node: BeamNode, state: Duel) -> None:
-        """Look at every move of a position that is not plainly worse than another."""
+        """Try every move of a position that is not plainly worse than another."""
         moves = vec[i64]([0] * MOVE_ROOM)
         count = state.main_moves(moves)
         if state.phase == TURN:
             count = state.pass_moves(moves, count)
         if state.phase == TURN and not state.acted:
-            self.outlook.survey(state, self.values)
-        promise = self.outlook.promise_after(state.maze, CLOSENESS, state.counters)
+            self.solo_targets.measure(state, self.values)
+        promise = self.solo_targets.promise_after(state.maze, CLOSENESS, state.counters)
         bar = self.dear_card(state)
         for i in range(count):
             kind = kind_of_move(moves[i])
@@ -136,10 +136,10 @@ class Beam:
                 if self.keep(state, pair >> 8) > bar or (pair & 255 != NONE and self.keep(state, pair & 255) > bar):
                     continue
             if kind != MAP:
-                self.look_at(node, state, moves[i], promise)
+                self.try_move(node, state, moves[i], promise)
 
     def dear_card(self, state: Duel) -> i64:
-        """What the third least valuable card of the hand is worth: dearer ones are not thrown away."""
+        """The value of the third least valuable card in the hand: more valuable ones are not discarded."""
         least: i64 = 1000
         second: i64 = 1000
         third: i64 = 1000
@@ -157,10 +157,10 @@ class Beam:
         return third
 
     def keep(self, state: Duel, card: i64) -> i64:
-        return self.keeping.worth(state, 0, 1, card)
+        return self.hand_value.worth(state, 0, 1, card)
 
-    def look_at(self, node: BeamNode, state: Duel, move: i64, promise: i64) -> None:
-        """Play one move and note where it leads."""
+    def try_move(self, node: BeamNode, state: Duel, move: i64, promise: i64) -> None:
+        """Play one move and add the position after it."""
         self.expanded += 1
         after = state.copy()
         after.play(move)
@@ -172,7 +172,7 @@ class Beam:
         kind = kind_of_move(move)
         stays = kind in (PASS, MEND, REPAIR)
         if not stays or after.maze.placed != state.maze.placed:
-            promise = self.outlook.promise_after(after.maze, CLOSENESS, after.counters)
+            promise = self.solo_targets.promise_after(after.maze, CLOSENESS, after.counters)
         found = BeamNode(node, move, self.score(after, promise) + HOPE * node.hope, likeness(after))
         found.hope = node.hope
         if after.phase == TURN and not after.acted:
@@ -189,7 +189,7 @@ class Beam:
         self.ends.append(end)
 
     def score(self, state: Duel, promise: i64) -> i64:
-        """How good a position looks."""
+        """The score of a position."""
         value = 100 * gold_in_hand(state, 0) + promise - COUNTER_LEFT * state.counters
         value -= BROKEN_TOOL * tools_in(state.broken[0])
         for i in range(state.hand_size[0]):
@@ -199,7 +199,7 @@ class Beam:
 
 
 def likeness(state: Duel) -> i64:
-    """The same number for positions that go on in the same way, different ones for nearly all others."""
+    """A hash of all that matters for the rest of a round."""
     maze = state.maze
     board: i64 = 0
     for i in range(maze.placed):
@@ -218,11 +218,11 @@ def likeness(state: Duel) -> i64:
 
 
 def mixed(cell: i64, tile: i64) -> i64:
-    """A scattered number for a tile on a cell."""
+    """A hash of a tile on a cell."""
     number = (cell * 256 + tile + 1) * SCATTER & MASK
     return (number ^ number >> 17) * MIX & MASK
 
 
 def tools_in(tools: i64) -> i64:
-    """How many tools a set of bits names."""
+    """The number of tools in a set of bits."""
     return (tools & 1) + (tools >> 1 & 1) + (tools >> 2 & 1)

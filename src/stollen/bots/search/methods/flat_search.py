@@ -1,4 +1,4 @@
-"""Moves tried out: each is played in the same imagined worlds, and everybody plays on sensibly."""
+"""Flat search: every move in the same imagined worlds, played on with the greedy policy."""
 
 from typing import Final, final
 
@@ -6,7 +6,7 @@ from stollen.bots.search.methods.rollouts import SEEDS, Rollouts
 from stollen.bots.search.policy.greedy_policy import GreedyPolicy
 from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
 from stollen.bots.search.value.duel_linear import DuelLinear
-from stollen.bots.search.value.gold_value import GOLD, VICTORY, stakes
+from stollen.bots.search.value.gold_value import GOLD, VICTORY, solo_value
 from stollen.bots.search.value.saboteur_linear import SaboteurLinear
 from stollen.bots.search.world.deal_hidden import HiddenDealer
 from stollen.engine.numbers import i64, vec
@@ -18,38 +18,38 @@ from stollen.engine.state import DEALING, OVER, TAKING
 from stollen.engine.turn import GameState
 
 ENVY: Final = 100
-"""Hundredths of a gold that a gold for everybody counts less."""
+"""The share of everybody's mean gold that is subtracted, in hundredths."""
 
-MOODS: Final = 1000
-"""A world has more moods than a round has turns."""
+SEEDS_A_WORLD: Final = 1000
+"""Noise seeds of a world: more than a round has turns."""
 
 
 @final
 class FlatSearch(Rollouts):
-    """Everybody plays on sensibly; a victory counts beside the gold."""
+    """Rollouts with the greedy policy; a victory counts beside the gold."""
 
-    def __init__(self, imagination: HiddenDealer, moves: vec[i64], trust: vec[i64], horizon: i64, seed: i64) -> None:
-        super().__init__(imagination, moves, seed)
+    def __init__(self, dealer: HiddenDealer, moves: vec[i64], trust: vec[i64], horizon: i64, seed: i64) -> None:
+        super().__init__(dealer, moves, seed)
         self.trust: vec[i64] = trust
         self.furthest: i64 = 0
         self.envy: i64 = ENVY
         self.horizon: i64 = horizon
         self.policy: GreedyPolicy = GreedyPolicy(NearestGoalScore(True))
-        self.policy.judge.keen = imagination.seat
-        self.outlook: DuelLinear = DuelLinear()
-        self.prospects: SaboteurLinear = SaboteurLinear()
+        self.policy.scorer.role_seat = dealer.seat
+        self.duel_linear: DuelLinear = DuelLinear()
+        self.saboteur_linear: SaboteurLinear = SaboteurLinear()
 
-    def attempt(self, i: i64, world: GameState, dice: Dice) -> i64:
+    def rollout(self, i: i64, world: GameState, dice: Dice) -> i64:
         gold = self.play_on(world, self.moves[i], dice)
         self.note_gold(i, gold)
         return gold + self.victory(world, gold)
 
     def play_on(self, state: GameState, move: i64, dice: Dice) -> i64:
         """The result of a move after some more moves, or at the end of the round."""
-        self.policy.mood = (self.seed + self.worlds) % SEEDS * MOODS
-        people = self.policy.judge.people
-        people.meet(self.trust)
-        people.furthest = self.furthest
+        self.policy.noise_seed = (self.seed + self.worlds) % SEEDS * SEEDS_A_WORLD
+        others = self.policy.scorer.others
+        others.set_trust(self.trust)
+        others.furthest = self.furthest
         if isinstance(state, Saboteur):
             self.policy.watch(state, move)
         state.play(move)
@@ -61,14 +61,16 @@ class FlatSearch(Rollouts):
         return self.result(state)
 
     def result(self, state: GameState) -> i64:
-        """What the seat has in the end, in hundredths of a gold; where it has a rival, its lead."""
-        seat = self.imagination.seat
+        """The gold of the seat, or its lead over a rival, in hundredths of a gold."""
+        seat = self.dealer.seat
         if isinstance(state, Duel):
-            return stakes(state, seat, self.policy.judge) if state.seats == 1 else self.outlook.lead(state, seat)
+            return (
+                solo_value(state, seat, self.policy.scorer) if state.seats == 1 else self.duel_linear.lead(state, seat)
+            )
         return self.against_others(state, seat)
 
     def against_others(self, state: GameState, seat: i64) -> i64:
-        """Who has most gold wins: what all get together counts for nobody."""
+        """The gold of the seat beyond the mean of all, since only the order of the players counts."""
         total: i64 = 0
         for other in range(state.seats):
             total += state.gold_of(other)
@@ -76,10 +78,10 @@ class FlatSearch(Rollouts):
         if state.phase == OVER or state.phase == DEALING or isinstance(state, Saboteur2):
             return lead
         assert isinstance(state, Saboteur)
-        return lead + self.prospects.gold(state, seat)
+        return lead + self.saboteur_linear.gold(state, seat)
 
     def victory(self, state: GameState, result: i64) -> i64:
-        """What it is worth beside the gold to have won against a rival, or lost."""
+        """The value of a win or a loss against a rival, beside the gold."""
         if state.phase != OVER or result == 0 or not isinstance(state, Duel) or state.seats == 1:
             return 0
         return VICTORY if result > 0 else -VICTORY

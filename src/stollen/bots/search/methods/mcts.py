@@ -1,9 +1,9 @@
-"""The moves of one decision in The Duel, tried out with a tree of what may follow below each of them.
+"""Monte Carlo tree search of one decision in The Duel.
 
-A node is what both players saw happen since: the hands differ from world to world, so each node counts how often each
-of its moves was offered. Both players choose by what the tree has seen and by how a move looks at first sight; below
-the tree they play on by instinct, the further the more worlds have been tried, and then a forecast and an appraisal say
-how it will end: they err in different ways, so that both together err less.
+A node is what both players have seen since the decision. Hands differ from world to world, so each node counts how
+often each of its moves was offered. Both players choose by the results in the tree and by static scores. Below the
+tree they follow the greedy policy, for longer the more worlds were tried. Then the mean of a linear value and of a net
+stands for the result: their errors differ, so the mean has a smaller one.
 """
 
 from typing import Final, final
@@ -26,7 +26,7 @@ from stollen.engine.turn import GameState
 FIRST_NODES: Final = 1 << 10
 MOST_NODES: Final = 1 << 18
 
-# What is known of a node stands side by side; nodes are numbered from 1, and 0 is none.
+# The fields of a node stand side by side; nodes are numbered from 1, and 0 is none.
 MOVE: Final = 0
 CHILD: Final = 1
 NEXT: Final = 2
@@ -38,38 +38,38 @@ ROOM: Final = 6
 DEEPEST: Final = 32
 
 DEPTH: Final = 3
-"""Moves played on below the tree in the first worlds: while there are few results, the luck of more would blur them."""
+"""Moves played below the tree in the first worlds: with few results, the luck of more moves would blur them."""
 
 STRETCH: Final = 6
-"""After so many worlds one move more is played on, at last to the end of the round: what many results agree on is wrong
-only where the judgment at their end is, and the later that is, the less it has to guess."""
+"""Worlds after which one more move is played below the tree, at last to the end of the round: the error of many results
+is the error of the value at their end, and a later value errs less."""
 
-WHIM: Final = 6
-"""Scores that differ by less are as good as equal: so that the same world goes on in different ways."""
+NOISE: Final = 6
+"""Random points that are added to scores, so that the same world continues in different ways."""
 
 WIDTH: Final = 2
-"""Moves a node considers at first; then the square root of its visits more."""
+"""Moves that a node considers at first; later the square root of its visits more."""
 
 RIPE: Final = 16
-"""Visits before a node gets children: until then its moves are chosen at first sight alone."""
+"""Visits before a node gets children; until then static scores alone choose its moves."""
 
 LAXITY: Final = 10
-"""A move that looks this much worse than the best, in hundredths of a gold, is trusted a quarter as much."""
+"""A move whose score is this much below the best, in hundredths of a gold, gets a quarter of the trust."""
 
 CURIOSITY: Final = 800
-"""What a move that was offered and not tried may be better than it seems, in ten-thousandths of a win."""
+"""The bonus of a move that was offered but not tried, in ten-thousandths of a win."""
 
 CAUTION: Final = 400
-"""What a move that was never tried is believed to be worse than its node: so the second is tried where the first
-disappoints, since a thousand worlds are too few to learn every reply of hands that differ."""
+"""How much worse than its node a move without visits counts: the second move is tried when the first disappoints,
+since a thousand worlds are too few to learn every reply of different hands."""
 
 
 @final
 class TreeSearch(Rollouts):
     """Results are the chance to win; gold is the lead at the end of the round."""
 
-    def __init__(self, imagination: HiddenDealer, moves: vec[i64], seed: i64, appraisal: ValueNet) -> None:
-        super().__init__(imagination, moves, seed)
+    def __init__(self, dealer: HiddenDealer, moves: vec[i64], seed: i64, value_net: ValueNet) -> None:
+        super().__init__(dealer, moves, seed)
         self.depth: i64 = DEPTH
         self.stretch: i64 = STRETCH
         self.width: i64 = WIDTH
@@ -77,17 +77,17 @@ class TreeSearch(Rollouts):
         self.laxity: i64 = LAXITY
         self.curiosity: i64 = CURIOSITY
         self.caution: i64 = CAUTION
-        racer = AllGoalsDuel()
-        self.policy: AllGoalsPolicy = AllGoalsPolicy(racer, WHIM)
-        self.forecast: DuelLinearTree = DuelLinearTree(racer)
-        self.appraisal: ValueNet = appraisal
+        all_goals = AllGoalsDuel()
+        self.policy: AllGoalsPolicy = AllGoalsPolicy(all_goals, NOISE)
+        self.duel_linear_tree: DuelLinearTree = DuelLinearTree(all_goals)
+        self.value_net: ValueNet = value_net
         self.nodes: vec[i64] = vec[i64]([0] * (FIRST_NODES * ROOM))
         self.size: i64 = 1 + len(moves)
         self.path: vec[i64] = vec[i64]([0] * (DEEPEST + 2))
         self.scores: vec[i64] = vec[i64]([0] * MOVE_ROOM)
 
-    def attempt(self, i: i64, world: GameState, dice: Dice) -> i64:
-        """Down the tree, on to a moment that can be judged, and back."""
+    def rollout(self, i: i64, world: GameState, dice: Dice) -> i64:
+        """Descend the tree, play on, value the position and update the path."""
         assert isinstance(world, Duel)
         world.play(self.moves[i])
         length = self.descend(world, 1 + i)
@@ -96,9 +96,9 @@ class TreeSearch(Rollouts):
             world.play(self.policy.choose(world, dice, self.room))
             left -= 1
         self.played += 1
-        seat = self.imagination.seat
-        lead = (self.forecast.lead(world, seat) + self.appraisal.lead(world, seat)) // 2
-        chance = self.forecast.chance(world, lead)
+        seat = self.dealer.seat
+        lead = (self.duel_linear_tree.lead(world, seat) + self.value_net.lead(world, seat)) // 2
+        chance = self.duel_linear_tree.chance(world, lead)
         for k in range(length):
             self.nodes[self.path[k] * ROOM + VISITS] += 1
             self.nodes[self.path[k] * ROOM + TOTAL] += chance
@@ -106,7 +106,7 @@ class TreeSearch(Rollouts):
         return chance
 
     def descend(self, world: Duel, node: i64) -> i64:
-        """Follow the tree until it ends, and let it grow by a node; answers the length of the path."""
+        """Follow the tree to its end and add a node; return the length of the path."""
         self.path[0] = node
         length: i64 = 1
         while length <= DEEPEST and world.phase != OVER and world.phase != DEALING:
@@ -142,7 +142,7 @@ class TreeSearch(Rollouts):
         return child
 
     def grow(self) -> None:
-        """Room for twice as many nodes."""
+        """Double the room for nodes."""
         nodes = vec[i64]([0] * (2 * len(self.nodes)))
         for i in range(i64(len(self.nodes))):
             nodes[i] = self.nodes[i]
@@ -151,11 +151,11 @@ class TreeSearch(Rollouts):
     # -- choosing -------------------------------------------------------------------------------------------------
 
     def choose(self, world: Duel, node: i64) -> i64:
-        """The move with the best upper bound, among those that look best; more of them the better a node is known."""
+        """The move with the best upper bound among the best scores; a node with more visits considers more moves."""
         count = self.policy.weigh(world, self.room, self.scores)
         visits = self.nodes[node * ROOM + VISITS]
         width = self.width + root(visits)
-        mine = world.to_act == self.imagination.seat
+        mine = world.to_act == self.dealer.seat
         known = self.nodes[node * ROOM + TOTAL] // visits
         known = (known if mine else CERTAIN - known) - self.caution
         most: i64 = -1000000
@@ -174,7 +174,7 @@ class TreeSearch(Rollouts):
         return best
 
     def bound(self, node: i64, move: i64, known: i64, mine: bool, behind: i64) -> i64:
-        """What a move may be worth: its mean result, and more the less it was tried when it was offered."""
+        """The upper bound of a move: its mean result, and a bonus that falls with its visits."""
         nodes = self.nodes
         child = self.find(node, public(move))
         visits: i64 = 0
@@ -192,7 +192,7 @@ class TreeSearch(Rollouts):
 
 
 def public(move: i64) -> i64:
-    """A move as the other player sees it: of a pass only how many cards (C18)."""
+    """A move as the other player sees it: a pass shows only the number of cards (C18)."""
     if kind_of_move(move) != PASS:
         return move
     return move_of(PASS, 1 if what_of(move) & 255 == NONE else 2, 0)

@@ -1,6 +1,6 @@
-"""Moves tried out in turn, all in the same imagined worlds. How a move is tried is each trial's own.
+"""Rollouts of moves in turn, all in the same imagined worlds.
 
-Luck in a world befalls all moves alike: how far their results lie apart is known better than the results themselves.
+The luck of a world is the same for all moves, so the differences of results have smaller errors than the results.
 """
 
 from typing import Final
@@ -15,14 +15,14 @@ SEEDS: Final = 1000003
 
 
 class Rollouts:
-    """The moves of one decision, and what came of them.
+    """The moves of one decision and their results; a subclass says how a rollout is played.
 
-    By move: sums of the results they are ranked by, and of the gold with its squares; by two moves: what the second
-    got more than the first, and its squares.
+    By move: the sums of results, of gold and of its squares. By two moves: the sums of the differences of their
+    results and of the squares of these.
     """
 
-    def __init__(self, imagination: HiddenDealer, moves: vec[i64], seed: i64) -> None:
-        self.imagination: HiddenDealer = imagination
+    def __init__(self, dealer: HiddenDealer, moves: vec[i64], seed: i64) -> None:
+        self.dealer: HiddenDealer = dealer
         self.moves: vec[i64] = moves
         self.seed: i64 = seed
         self.worlds: i64 = 0
@@ -36,11 +36,11 @@ class Rollouts:
         self.margins: vec[i64] = vec[i64]([0] * (len(moves) * len(moves)))
         self.margin_squares: vec[i64] = vec[i64]([0] * (len(moves) * len(moves)))
         self.room: vec[i64] = vec[i64]([0] * MOVE_ROOM)
-        self.world: GameState = imagination.state
+        self.world: GameState = dealer.state
         self.at: i64 = len(moves)
 
     def try_all(self, worlds: i64) -> None:
-        """Try every move that is still in question in so many more worlds."""
+        """Roll out every open move in more worlds."""
         for _ in range(worlds):
             self.at = len(self.moves)
             self.try_next()
@@ -48,20 +48,20 @@ class Rollouts:
                 self.try_next()
 
     def try_next(self) -> None:
-        """Try the next move that is in question; after the last, the first in another world."""
+        """Roll out the next open move; after the last one, the first in another world."""
         self.at = self.next_alive(self.at)
         if self.at >= len(self.moves):
             self.worlds += 1
             self.world = self.another_world(Dice(self.seed * SEEDS + self.worlds))
             self.at = self.next_alive(0)
-        result = self.attempt(self.at, self.world.copy(), Dice(self.seed * SEEDS - self.worlds))
+        result = self.rollout(self.at, self.world.copy(), Dice(self.seed * SEEDS - self.worlds))
         self.counts[self.at] += 1
         self.sums[self.at] += result
         self.compare(self.at, result)
         self.at = self.next_alive(self.at + 1)
 
     def compare(self, i: i64, result: i64) -> None:
-        """Keep how much better this move did than those that were tried before it in the same world."""
+        """Add the differences between this result and those of the other moves in the same world."""
         self.latest[i] = result
         for j in range(i):
             if self.alive[j] != 0:
@@ -70,31 +70,31 @@ class Rollouts:
                 self.margin_squares[self.between(j, i)] += margin * margin
 
     def between(self, first: i64, second: i64) -> i64:
-        """Where the margins of two moves stand."""
+        """The index of the margins of two moves."""
         return first * len(self.moves) + second
 
     def note_gold(self, i: i64, gold: i64) -> None:
-        """What a move brought, in hundredths of a gold."""
+        """Add the gold of a rollout, in hundredths."""
         self.golds[i] += gold
         self.gold_squares[i] += gold * gold
 
     def next_alive(self, i: i64) -> i64:
-        """The first move from `i` on that is still in question."""
+        """The first open move from `i` on."""
         while i < len(self.moves) and self.alive[i] == 0:
             i += 1
         return i
 
     def another_world(self, dice: Dice) -> GameState:
-        """A game that agrees with all that is known."""
-        return self.imagination.imagine(dice)
+        """A new game that agrees with what the seat knows."""
+        return self.dealer.deal(dice)
 
-    def attempt(self, i: i64, world: GameState, dice: Dice) -> i64:
-        """What comes of a move in a world, which is spent."""
+    def rollout(self, i: i64, world: GameState, dice: Dice) -> i64:
+        """The result of a move in a world, which it uses up."""
         raise NotImplementedError
 
 
 def root(number: i64) -> i64:
-    """The whole part of the square root."""
+    """The integer part of the square root."""
     guess: i64 = 1
     while guess * guess <= number:
         guess *= 2

@@ -1,1 +1,1 @@
-"""Fast players that finish a game during a search."""
+"""Fast policies that play on during a search."""

@@ -1,4 +1,4 @@
-"""The move that looks best at first sight to who minds all goals at once: how the engineer's searches play on."""
+"""The policy that plays the best static score of all goals: the engineer's searches play on with it."""
 
 from typing import Final, final
 
@@ -12,43 +12,43 @@ from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import AFTER_ACTION, HAND_ROOM, TURN
 from stollen.engine.turn import GameState
 
-WHIM: Final = 4
-"""Scores that differ by less are as good as equal: so that playouts differ."""
+NOISE: Final = 4
+"""Random points below this are added to scores, so that playouts differ."""
 
 
 @final
 class AllGoalsPolicy(Policy):
-    """Plays what a digger likes best."""
+    """Plays the move with the best score."""
 
-    def __init__(self, judge: AllGoalsScore, whim: i64) -> None:
-        self.judge: AllGoalsScore = judge
-        self.whim: i64 = whim
+    def __init__(self, scorer: AllGoalsScore, noise: i64) -> None:
+        self.scorer: AllGoalsScore = scorer
+        self.noise: i64 = noise
 
     def choose(self, state: GameState, dice: Dice, moves: vec[i64]) -> i64:
         assert isinstance(state, Duel)
         if state.phase == AFTER_ACTION and state.seats == 1:
-            return move_of(END, 0, 0)  # a troll can be bribed as well before the next action
-        self.judge.look(state)
+            return move_of(END, 0, 0)  # a troll can also be bribed before the next action
+        self.scorer.prepare(state)
         count = self.list_moves(state, moves)
         best: i64 = moves[0]
         most: i64 = -1000000
         for i in range(count):
-            score = self.judge.score(state, moves[i]) + dice.below(self.whim)
+            score = self.scorer.score(state, moves[i]) + dice.below(self.noise)
             if score > most:
                 most = score
                 best = moves[i]
         return best
 
     def weigh(self, state: Duel, moves: vec[i64], scores: vec[i64]) -> i64:
-        """List the moves that make sense, with what they look like at first sight; answers how many there are."""
-        self.judge.look(state)
+        """List the sensible moves with their static scores; return their number."""
+        self.scorer.prepare(state)
         count = self.list_moves(state, moves)
         for i in range(count):
-            scores[i] = self.judge.score(state, moves[i])
+            scores[i] = self.scorer.score(state, moves[i])
         return count
 
     def list_moves(self, state: Duel, moves: vec[i64]) -> i64:
-        """List the moves that make sense: all, but of the passes only those of the cards least worth keeping."""
+        """List all moves but passes, and the passes of the least valuable cards; return their number."""
         count = state.main_moves(moves)
         if state.phase != TURN:
             return count
@@ -59,7 +59,7 @@ class AllGoalsPolicy(Policy):
         base = state.to_act * HAND_ROOM
         for i in range(base, base + state.hand_size[state.to_act]):
             card = i64(state.hand[i])
-            worth = self.judge.keep(state, card)
+            worth = self.scorer.keep(state, card)
             if worth < low:
                 second = least
                 next_low = low
@@ -78,7 +78,7 @@ class AllGoalsPolicy(Policy):
 
 
 def best_of(scores: vec[i64], count: i64) -> i64:
-    """Where the greatest of the first scores stands."""
+    """The index of the greatest of the first scores."""
     best: i64 = 0
     for i in range(count):
         if scores[i] > scores[best]:

@@ -1,4 +1,4 @@
-"""The move that looks best at first sight: how novices and apprentices play, and how searches play on."""
+"""The policy that plays the best static score of the nearest goal: novices, apprentices and playouts."""
 
 from typing import Final, final
 
@@ -23,52 +23,52 @@ from stollen.engine.rulesets.saboteur import Saboteur
 from stollen.engine.state import HAND_ROOM, TURN
 from stollen.engine.turn import GameState
 
-WHIM: Final = 6
-"""Scores that differ by less are as good as equal: so that playouts differ."""
+NOISE: Final = 6
+"""Random points below this are added to scores, so that playouts differ."""
 
 LOW_BITS: Final = 0x7FFFFFFF
 
 
 @final
 class GreedyPolicy(Policy):
-    """Plays what a judge likes best; keeps an eye on who digs and who does not."""
+    """Plays the move with the best score, and updates trust after it."""
 
-    def __init__(self, judge: NearestGoalScore) -> None:
-        self.judge: NearestGoalScore = judge
-        self.mood: i64 = 0
-        """Decides the whims in a saboteur game, so that the same move meets the same whims in every playout."""
+    def __init__(self, scorer: NearestGoalScore) -> None:
+        self.scorer: NearestGoalScore = scorer
+        self.noise_seed: i64 = 0
+        """The seed of the noise in a saboteur game, so that a move gets the same noise in every playout."""
 
     def choose(self, state: GameState, dice: Dice, moves: vec[i64]) -> i64:
-        judge = self.judge
-        judge.look(state)
+        scorer = self.scorer
+        scorer.prepare(state)
         count = state.main_moves(moves)
         if state.phase == TURN:
             count = self.sensible_passes(state, moves, count)
         best: i64 = moves[0]
         most: i64 = -1000000
-        moody = isinstance(state, Saboteur)
+        seeded = isinstance(state, Saboteur)
         for i in range(count):
-            score = judge.score(state, moves[i]) + (
-                whim(moves[i], self.mood + state.turn) if moody else dice.below(WHIM)
+            score = scorer.score(state, moves[i]) + (
+                noise(moves[i], self.noise_seed + state.turn) if seeded else dice.below(NOISE)
             )
             if score > most:
                 most = score
                 best = moves[i]
-        if moody:
+        if seeded:
             self.watch(state, best)
         return best
 
     def sensible_passes(self, state: GameState, moves: vec[i64], count: i64) -> i64:
-        """Passing the card least worth keeping, or the two least."""
+        """List the pass of the least valuable card, and of the two least valuable ones."""
         base = state.to_act * HAND_ROOM
         least: i64 = NONE
         next_least: i64 = NONE
         for i in range(base, base + state.hand_size[state.to_act]):
             card = i64(state.hand[i])
-            if least == NONE or self.judge.keep(state, card) < self.judge.keep(state, least):
+            if least == NONE or self.scorer.keep(state, card) < self.scorer.keep(state, least):
                 next_least = least
                 least = card
-            elif next_least == NONE or self.judge.keep(state, card) < self.judge.keep(state, next_least):
+            elif next_least == NONE or self.scorer.keep(state, card) < self.scorer.keep(state, next_least):
                 next_least = card
         if least == NONE:
             return count
@@ -80,22 +80,22 @@ class GreedyPolicy(Policy):
         return count
 
     def watch(self, state: GameState, move: i64) -> None:
-        """What everybody at the table makes of a move, as `Suspicion` has it."""
-        people = self.judge.people
+        """Update what everybody thinks of the player, as `Trust` does."""
+        others = self.scorer.others
         kind = kind_of_move(move)
         where = where_of(move)
         if kind == PLACE:
-            people.see_place(state, what_of(move), where)
+            others.see_place(state, what_of(move), where)
         elif kind == ROCKFALL:
-            people.add(state.to_act, 2 if is_dead_end(state, i64(state.maze.board[where])) else -3)
+            others.add(state.to_act, 2 if is_dead_end(state, i64(state.maze.board[where])) else -3)
         elif kind == BREAK or kind == TRAP:
-            people.see_harm(state.to_act, where)
+            others.see_harm(state.to_act, where)
         elif kind == REPAIR:
-            people.see_help(state.to_act, where >> 4)
+            others.see_help(state.to_act, where >> 4)
 
 
-def whim(move: i64, mood: i64) -> i64:
-    """A liking for a move below `WHIM` that comes and goes with the mood."""
-    mixed = ((move ^ move >> 16) + mood * 40503 & LOW_BITS) * 1103515245 & LOW_BITS
+def noise(move: i64, noise_seed: i64) -> i64:
+    """A number below `NOISE` that depends on the move and the seed."""
+    mixed = ((move ^ move >> 16) + noise_seed * 40503 & LOW_BITS) * 1103515245 & LOW_BITS
     mixed = (mixed ^ mixed >> 15) * 1103515245 & LOW_BITS
-    return (mixed >> 8 & 0xFFFF) * WHIM >> 16
+    return (mixed >> 8 & 0xFFFF) * NOISE >> 16

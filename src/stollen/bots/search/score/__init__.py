@@ -1,1 +1,1 @@
-"""What a move is worth at first sight, without trying it."""
+"""Static scores of moves."""

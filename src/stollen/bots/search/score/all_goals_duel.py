@@ -1,4 +1,4 @@
-"""What a move is worth at first sight in The Duel to a dwarf who minds all goals at once, and how near his rival is."""
+"""Static move score of The Duel that weighs the distances of both players to every goal."""
 
 from typing import Final, final
 
@@ -29,13 +29,13 @@ from stollen.engine.numbers import i64, vec
 from stollen.engine.rulesets.duel import Duel
 
 FURTHEST: Final[i64] = 3
-"""More cards between two players make no difference to who comes first."""
+"""Differences of distance above this count the same."""
 
 BROKEN_ALREADY: Final = 6
 
 WORST: Final[i64] = -50
 FINEST: Final[i64] = 200
-"""The best moves are taken to look no worse and no better than that."""
+"""The bounds of the scores of the best moves."""
 
 WEIGHTS: Final = ints_of(list(score_weights("duel").weights.values()))
 CLOSENESS: Final = ints_of(score_weights("duel").closeness)
@@ -44,7 +44,7 @@ CLOSENESS: Final = ints_of(score_weights("duel").closeness)
 
 @final
 class AllGoalsDuel(AllGoalsScore):
-    """A target is worth more to who is nearer, and what it promises the rival counts against it."""
+    """A target is worth more to the nearer player; its value for the rival is subtracted."""
 
     def __init__(self) -> None:
         super().__init__(WEIGHTS, CLOSENESS, TargetDistances())
@@ -69,12 +69,12 @@ class AllGoalsDuel(AllGoalsScore):
             self.now[number] = self.between(number, mine, rivals)
 
     def worth(self, number: i64, away: i64, other: i64) -> i64:
-        """What a target promises one who is so many cards away when another is so many away."""
+        """The value of a target for a player at a distance, when the other player has another distance."""
         ahead = max(-FURTHEST, min(FURTHEST, other - away))
         return self.targets.value[number] * self.share[away] * (100 + self.weight[EDGE] * ahead) // 10000
 
     def between(self, number: i64, mine: i64, rivals: i64) -> i64:
-        """What a target is worth to the player against his rival, from so many cards away; 0 is there."""
+        """The value of a target for the player against the rival, by their distances; distance 0 is at the target."""
         value = self.targets.value[number]
         if mine == 0:
             return value * self.weight[REVEALED] // 100
@@ -84,8 +84,8 @@ class AllGoalsDuel(AllGoalsScore):
 
     # -- moves -------------------------------------------------------------------------------------------------
 
-    def look_at_moves(self, state: Duel) -> None:
-        """See what the two best moves look like, passes aside; `look` came before."""
+    def score_moves(self, state: Duel) -> None:
+        """Find the scores of the two best moves that are no passes, after `prepare`."""
         best = WORST
         second = WORST
         for i in range(state.main_moves(self.room)):
@@ -119,7 +119,7 @@ class AllGoalsDuel(AllGoalsScore):
         return self.compare_cleared(state, other, NONE)
 
     def compare_cleared(self, state: Duel, other: Maze, cleared: i64) -> i64:
-        """The same when a card was taken from a cell."""
+        """The same after a card was taken from a cell."""
         targets = self.targets
         total: i64 = 0
         for number in range(targets.count):
@@ -137,7 +137,7 @@ class AllGoalsDuel(AllGoalsScore):
         return total + self.new_gold(state, other)
 
     def least_away(self, maze: Maze, network: i64, number: i64, cleared: i64) -> i64:
-        """How far a network is then; nobody has measured the way from a cell where a card lay."""
+        """The distance of a network then; the cleared cell is not measured, so its neighbors are used."""
         targets = self.targets
         least = targets.least_away(maze, network, number)
         if cleared == NONE or maze.arrives(network, cleared) == 0:
@@ -150,7 +150,7 @@ class AllGoalsDuel(AllGoalsScore):
         return least
 
     def new_gold(self, state: Duel, other: Maze) -> i64:
-        """Gold that comes to lie on the board and is claimed at once."""
+        """The value of new gold on the board that is claimed at once."""
         total: i64 = 0
         for i in range(other.gold):
             cell = i64(other.lists[GOLD + i])
@@ -164,7 +164,7 @@ class AllGoalsDuel(AllGoalsScore):
         return total
 
     def score_pass(self, state: Duel, pair: i64) -> i64:
-        """A second card passed is another that is drawn."""
+        """A second passed card is replaced by another one."""
         more = self.weight[SECOND_CARD] if pair & 255 != NONE else i64(0)
         return super().score_pass(state, pair) + more
 
@@ -178,7 +178,7 @@ class AllGoalsDuel(AllGoalsScore):
         return self.weight[BREAK_TOOLS] + self.rival_promise * self.weight[BREAK_NEAR] // 100
 
     def score_collapse(self, state: Duel, cell: i64) -> i64:
-        """A rockfall: where the rival goes on, or where a dead end bars the way."""
+        """Score a rockfall: only cards at the rival's front and dead ends are worth a closer look."""
         maze = state.maze
         if not self.opens_for_rival(maze, cell) and maze.leads_on(self.network, i64(maze.board[cell]), 15) != 0:
             return POINTLESS
@@ -187,7 +187,7 @@ class AllGoalsDuel(AllGoalsScore):
         return self.compare_cleared(state, other, cell) - self.weight[COLLAPSE_COST]
 
     def opens_for_rival(self, maze: Maze, cell: i64) -> bool:
-        """Whether the rival's front begins beside a card."""
+        """Whether a card is next to the rival's front."""
         for side in range(ALL_FOUR):
             there = (cell + maze.step[side]) & maze.mask
             if maze.board[there] == EMPTY and maze.arrives(self.rival, there) != 0:
@@ -201,7 +201,7 @@ class AllGoalsDuel(AllGoalsScore):
 
 
 def is_there(maze: Maze, network: i64, cell: i64) -> bool:
-    """Whether a network has come to a target."""
+    """Whether a network has reached a target."""
     if maze.board[cell] == HIDDEN:
         return maze.arrives(network, cell) != 0
     return maze.reaches_gold(network, cell)

@@ -1,4 +1,4 @@
-"""What a move is worth at first sight to a dwarf who minds all goals at once: how near it brings him to each."""
+"""Static move score that weighs the distance to every goal."""
 
 from typing import Final
 
@@ -23,10 +23,10 @@ from stollen.engine.numbers import i64, vec
 from stollen.engine.rulesets.duel import Duel
 
 # The numbers of the weights; the file of weights names them in this order.
-EXIT: Final = 0  # an opening by which a placed card goes on
-SPEND: Final = 1  # hundredths of what a card is worth keeping for that playing it costs
-WASTE: Final = 2  # a placed card that brings nothing
-DISCARD: Final = 3  # hundredths of what a card is worth keeping for that passing it costs
+EXIT: Final = 0  # each opening by which a placed card goes on
+SPEND: Final = 1  # hundredths of the hand value of a card that playing it costs
+WASTE: Final = 2  # a placed card that gains nothing
+DISCARD: Final = 3  # hundredths of the hand value of a card that passing it costs
 UNSEEN: Final = 4  # a face-down goal
 EMPTY_GOAL: Final = 5  # a goal known to hold no gold
 PEEK_GOAL: Final = 6
@@ -34,34 +34,34 @@ REPAIR_OWN: Final = 7
 MEND_TOOL: Final = 8
 KEY_COST: Final = 9
 BRIBE_COST: Final = 10
-RATE: Final = 11  # hundredths of a card by which one comes nearer, a card played
-SLOPE: Final = 12  # hundredths that a card more or less than that matters
-KEEP_WAY: Final = 13  # tenths, for a way from side to side that a card opens
+RATE: Final = 11  # hundredths of a card by which a played card shortens the distance
+SLOPE: Final = 12  # hundredths that a card more or less counts
+KEEP_WAY: Final = 13  # tenths, for each connection of two sides of a card
 KEEP_GOLD: Final = 14
 KEEP_LADDER: Final = 15
 KEEP_REPAIR: Final = 16
-KEEP_NEEDED: Final = 17  # a repair card for a tool that is broken
+KEEP_NEEDED: Final = 17  # a repair card for a broken tool
 KEEP_KEY: Final = 18
 KEEP_MAP: Final = 19
-GOLD_NOW: Final = 20  # gold on a card that is claimed by placing it
-REVEALED: Final = 21  # hundredths of its worth that revealing a goal brings at once
-# And where there is a rival:
-SECOND_CARD: Final = 22  # another card passed, and drawn
-RIVAL: Final = 23  # hundredths that what a target promises the rival counts against what it promises oneself
-EDGE: Final = 24  # hundredths that a target is worth more for every card the rival is further away
+GOLD_NOW: Final = 20  # gold that is claimed by placing its card
+REVEALED: Final = 21  # hundredths of its value that a revealed goal counts at once
+# With a rival also:
+SECOND_CARD: Final = 22  # each further passed card
+RIVAL: Final = 23  # hundredths of the rival's value of a target that are subtracted
+EDGE: Final = 24  # hundredths that each card of lead adds to a target
 RIVAL_NOW: Final = 25  # gold that the rival gets at once
-BREAK_TOOLS: Final = 26  # a rival with whole tools loses one
-BREAK_NEAR: Final = 27  # and hundredths of what the targets promise him
+BREAK_TOOLS: Final = 26  # the first broken tool of a rival
+BREAK_NEAR: Final = 27  # and hundredths of the values of the rival's targets
 COLLAPSE_COST: Final = 28
 KEEP_BREAK: Final = 29
 KEEP_ROCKFALL: Final = 30
 
 POINTLESS: Final[i64] = -30
-"""What a move is worth that nobody would make."""
+"""The score of a useless move."""
 
 
 class AllGoalsScore:
-    """Knows what the seat to act knows: its hand, the board, the goals it has peeked at."""
+    """Scores moves by what the seat to act knows: its hand, the board, the goals it has peeked at."""
 
     def __init__(self, weight: vec[i64], closeness: vec[i64], targets: TargetDistances) -> None:
         self.weight: vec[i64] = weight[:]
@@ -73,19 +73,19 @@ class AllGoalsScore:
         self.seat: i64 = 0
         self.network: i64 = 0
 
-    # -- how things stand ------------------------------------------------------------------------------------
+    # -- the position ----------------------------------------------------------------------------------------
 
-    def look(self, state: Duel) -> None:
-        """See how things stand for the player to act."""
+    def prepare(self, state: Duel) -> None:
+        """Measure the position for the player to act."""
         self.seat = state.to_act
         self.network = state.network(self.seat)
         self.weigh_goals(state)
         self.weigh_distance(self.cards_to_come(state))
-        self.targets.survey(state, self.values)
+        self.targets.measure(state, self.values)
         self.sum_up(state)
 
     def cards_to_come(self, state: Duel) -> i64:
-        """How many cards the player can still play in the round."""
+        """The number of cards that the player can still play in the round."""
         return state.hand_size[self.seat] + (state.pile_end - state.pile_at) // state.seats
 
     def weigh_goals(self, state: Duel) -> None:
@@ -98,20 +98,20 @@ class AllGoalsScore:
                 self.values[slot] = 100 * gold if gold > 0 else self.weight[EMPTY_GOAL]
 
     def weigh_distance(self, cards: i64) -> None:
-        """What is too far for the cards that are left is worth nothing."""
+        """Reduce the value of targets that are too far for the cards left."""
         reach = cards * self.weight[RATE]
         for away in range(i64(TOO_FAR)):
             share = 50 + (reach - 100 * away) * self.weight[SLOPE] // 100
             self.share[away] = self.closeness[away] * max(i64(0), min(i64(100), share)) // 100
 
     def sum_up(self, state: Duel) -> None:
-        """What the targets promise now, to compare with what they will."""
+        """Sum the values of the targets before a move."""
         raise NotImplementedError
 
     # -- moves -------------------------------------------------------------------------------------------------
 
     def score(self, state: Duel, move: i64) -> i64:
-        """What a legal move is worth; `look` came before."""
+        """The score of a legal move, after `prepare`."""
         kind = kind_of_move(move)
         what = what_of(move)
         where = where_of(move)
@@ -140,7 +140,7 @@ class AllGoalsScore:
         return gain - self.keep(state, state.tables.card[tile]) * self.weight[SPEND] // 100
 
     def score_change(self, state: Duel, kind: i64, what: i64, cell: i64) -> i64:
-        """A door, a troll or a revealed goal: see what it opens."""
+        """Score a door, a troll or a revealed goal by the maze after it."""
         tables = state.tables
         other = state.maze.copy()
         tile = i64(other.board[cell])
@@ -154,26 +154,26 @@ class AllGoalsScore:
         return self.compare(state, other) - self.weight[BRIBE_COST]
 
     def score_pass(self, state: Duel, pair: i64) -> i64:
-        """New cards for those least worth keeping."""
+        """Score a pass by the hand values of its cards."""
         value = -self.keep(state, pair >> 8) * self.weight[DISCARD] // 100
         if pair & 255 != NONE:
             value -= self.keep(state, pair & 255) * self.weight[DISCARD] // 100
         return value
 
     def score_harm(self, state: Duel, kind: i64, where: i64) -> i64:
-        """What is done to a rival."""
+        """The score of a move against a rival."""
         return 0
 
     def gain(self, state: Duel, tile: i64, cell: i64, ways: i64) -> i64:
-        """How much nearer a card comes to the targets, and what it brings at once."""
+        """The value of a card's change of distances, and of gold that it claims."""
         raise NotImplementedError
 
     def compare(self, state: Duel, other: Maze) -> i64:
-        """How much better the player stands in another maze."""
+        """The player's gain from another maze."""
         raise NotImplementedError
 
     def after_placing(self, state: Duel, tile: i64, cell: i64) -> i64:
-        """A card that leads on to others, or a ladder: lay it on a copy of the maze."""
+        """Score a ladder, or a card that joins others, on a copy of the maze."""
         other = state.maze.copy()
         other.place(cell, tile)
         return self.compare(state, other)
@@ -181,7 +181,7 @@ class AllGoalsScore:
     # -- cards -------------------------------------------------------------------------------------------------
 
     def keep(self, state: Duel, card: i64) -> i64:
-        """What a card in the hand may still be good for."""
+        """The hand value of a card."""
         kind = state.tables.kind[card]
         weight = self.weight
         if kind == PATH:
@@ -197,19 +197,19 @@ class AllGoalsScore:
         return self.keep_harm(kind)
 
     def keep_harm(self, kind: i64) -> i64:
-        """What a card that harms a rival may be good for."""
+        """The hand value of a card that harms a rival."""
         return 0
 
 
 def onward(state: Duel, network: i64, tile: i64, cell: i64) -> i64:
-    """The openings by which a network would go on from a card, other than those by which it arrives."""
+    """The openings of a card by which a network goes on, without those by which it arrives."""
     maze = state.maze
     arrives = maze.arrives(network, cell)
     return maze.leads_on(network, tile, arrives) & ~arrives
 
 
 def meets_cards(maze: Maze, ways: i64, cell: i64) -> bool:
-    """Whether a card would lead on to cards that lie already: then it takes a closer look."""
+    """Whether a card leads on to other cards, so that the maze after it must be compared."""
     for side in range(ALL_FOUR):
         if ways >> side & 1 and i64(maze.board[(cell + maze.step[side]) & maze.mask]) > HIDDEN:
             return True
@@ -217,6 +217,6 @@ def meets_cards(maze: Maze, ways: i64, cell: i64) -> bool:
 
 
 def shows_gold(state: Duel, network: i64, tile: i64, cell: i64) -> bool:
-    """Whether a network would come to the gold on a card."""
+    """Whether a network reaches the gold on a card."""
     row = state.maze.dwarf[network] * state.tables.tile_count
     return state.maze.arrives(network, cell) & state.tables.gold_sides[row + tile] != 0

@@ -1,4 +1,4 @@
-"""What a move is worth at first sight to a lone dwarf."""
+"""Static move score of the solo game."""
 
 from typing import Final, final
 
@@ -23,30 +23,30 @@ CLOSENESS: Final = ints_of(score_weights("solo").closeness)
 
 @final
 class AllGoalsSolo(AllGoalsScore):
-    """Nobody else digs, but the counters are few: only the best targets count."""
+    """Counts only the best targets, since there are few counters."""
 
     def __init__(self) -> None:
-        self.outlook: SoloOutlook = SoloOutlook()
-        super().__init__(WEIGHTS, CLOSENESS, self.outlook)
+        self.solo_targets: SoloTargets = SoloTargets()
+        super().__init__(WEIGHTS, CLOSENESS, self.solo_targets)
         self.promise: i64 = 0
 
     def sum_up(self, state: Duel) -> None:
-        self.promise = self.outlook.promise(self.share, state.counters)
+        self.promise = self.solo_targets.promise(self.share, state.counters)
 
     def gain(self, state: Duel, tile: i64, cell: i64, ways: i64) -> i64:
         maze = state.maze
         if state.tables.ladder[tile] != 0 or meets_cards(maze, ways, cell):
             return self.after_placing(state, tile, cell)
-        outlook = self.outlook
+        solo_targets = self.solo_targets
         revealed: i64 = 0
-        for number in range(outlook.count):
-            near = outlook.after(maze, 0, number, ways, cell)
+        for number in range(solo_targets.count):
+            near = solo_targets.after(maze, 0, number, ways, cell)
             if near == 0:
-                revealed += outlook.value[number] * self.weight[REVEALED] // 100
-                outlook.worth[number] = 0
+                revealed += solo_targets.value[number] * self.weight[REVEALED] // 100
+                solo_targets.worth[number] = 0
             else:
-                outlook.worth[number] = outlook.value[number] * self.share[near] // 100
-        value = outlook.best(state.counters) + revealed - self.promise
+                solo_targets.worth[number] = solo_targets.value[number] * self.share[near] // 100
+        value = solo_targets.best(state.counters) + revealed - self.promise
         if shows_gold(state, 0, tile, cell):
             value += self.weight[GOLD_NOW] * state.tables.gold[tile]
         return value
@@ -54,12 +54,14 @@ class AllGoalsSolo(AllGoalsScore):
     def compare(self, state: Duel, other: Maze) -> i64:
         tables = state.tables
         value: i64 = 0
-        outlook = self.outlook
-        after = outlook.promise_after(other, self.share, state.counters)
-        for number in range(outlook.count):
-            cell = outlook.cell[number]
-            if outlook.lies[number] == HIDDEN and other.board[cell] == HIDDEN and other.arrives(0, cell) != 0:
-                value += outlook.value[number] * (self.weight[REVEALED] - self.share[outlook.away[number]]) // 100
+        solo_targets = self.solo_targets
+        after = solo_targets.promise_after(other, self.share, state.counters)
+        for number in range(solo_targets.count):
+            cell = solo_targets.cell[number]
+            if solo_targets.lies[number] == HIDDEN and other.board[cell] == HIDDEN and other.arrives(0, cell) != 0:
+                value += (
+                    solo_targets.value[number] * (self.weight[REVEALED] - self.share[solo_targets.away[number]]) // 100
+                )
         for i in range(other.gold):
             cell = i64(other.lists[GOLD + i])
             if other.reaches_gold(0, cell):
@@ -68,20 +70,20 @@ class AllGoalsSolo(AllGoalsScore):
 
 
 def cards_left(state: Duel) -> i64:
-    """In the draw pile and in the hand."""
+    """The number of cards in the draw pile and in the hand."""
     return state.pile_end - state.pile_at + state.hand_size[0]
 
 
 @final
-class SoloOutlook(TargetDistances):
-    """Weighs the targets by how far they are; he can claim no more of them than he has counters."""
+class SoloTargets(TargetDistances):
+    """Values the targets by their distances; at most as many as there are counters."""
 
     def __init__(self) -> None:
         super().__init__()
         self.worth: vec[i64] = vec[i64]([0] * MOST_TARGETS)
 
     def promise(self, closeness: vec[i64], most: i64) -> i64:
-        """What the best targets are worth from here."""
+        """The value of the best targets."""
         for number in range(self.count):
             self.worth[number] = self.value[number] * closeness[self.away[number]] // 100
         return self.best(most)
@@ -95,7 +97,7 @@ class SoloOutlook(TargetDistances):
         return self.best(most)
 
     def best(self, most: i64) -> i64:
-        """The sum of the `most` targets worth most."""
+        """The sum of the most valuable targets."""
         worth = self.worth
         total: i64 = 0
         for number in range(self.count):

@@ -1,4 +1,4 @@
-"""How things stand for the player to act: how near he and his rival are to gold, and what a change would bring."""
+"""The distances of the player to act and the rival to gold, and the value of changing them."""
 
 from typing import Final
 
@@ -13,15 +13,15 @@ from stollen.engine.turn import GameState
 GOLD_WORTH: Final = 100
 TREASURE: Final = 300
 AFTER_GOAL: Final = 2
-"""Who has revealed a goal is about so many cards from the next."""
+"""The typical distance to the next goal after one is revealed."""
 
 
 class GoldReach:
-    """Looks at one decision; `thorough` also minds the rival."""
+    """Measures one position; `thorough` also weighs the rival."""
 
     def __init__(self, thorough: bool) -> None:
         self.thorough: bool = thorough
-        self.field: NearestGoal = NearestGoal()
+        self.nearest_goal: NearestGoal = NearestGoal()
         self.near: vec[i64] = NEARNESS[:]
         self.weight: vec[i64] = DUEL[:] if thorough else FIRST_STEPS[:]
         self.seat: i64 = 0
@@ -36,8 +36,8 @@ class GoldReach:
         self.rival_second: i64 = FAR
         self.nearer: i64 = 0
 
-    def look(self, state: GameState) -> None:
-        """See how things stand for the player to act."""
+    def prepare(self, state: GameState) -> None:
+        """Measure the position for the player to act."""
         maze = state.maze
         self.seat = state.to_act
         self.network = state.network(self.seat)
@@ -47,23 +47,23 @@ class GoldReach:
         self.digs = 1
         if isinstance(state, Saboteur) and state.role[self.seat] == SABOTEUR:
             self.digs = -1
-        self.field.measure(state, self.seat)
-        self.best = self.field.nearest(maze, self.network, NO_CELL)
-        self.away = FAR if self.best == NO_CELL else self.field.at(self.best)
-        self.second = self.field.away(maze, self.network, self.best)
+        self.nearest_goal.measure(state, self.seat)
+        self.best = self.nearest_goal.nearest(maze, self.network, NO_CELL)
+        self.away = FAR if self.best == NO_CELL else self.nearest_goal.at(self.best)
+        self.second = self.nearest_goal.away(maze, self.network, self.best)
         if self.rival != NONE:
-            self.rival_best = self.field.nearest(maze, self.rival, NO_CELL)
-            self.rival_away = FAR if self.rival_best == NO_CELL else self.field.at(self.rival_best)
-            self.rival_second = self.field.away(maze, self.rival, self.rival_best)
+            self.rival_best = self.nearest_goal.nearest(maze, self.rival, NO_CELL)
+            self.rival_away = FAR if self.rival_best == NO_CELL else self.nearest_goal.at(self.rival_best)
+            self.rival_second = self.nearest_goal.away(maze, self.rival, self.rival_best)
 
     def onward(self, state: GameState, network: i64, tile: i64, cell: i64) -> i64:
-        """The openings by which a network would go on from a card."""
+        """The openings by which a network goes on from a card."""
         maze = state.maze
         row = (maze.dwarf[network] * state.tables.tile_count + tile) * 16
         return i64(state.tables.exits[row + maze.arrives(network, cell)])
 
     def meets_cards(self, state: GameState, tile: i64, cell: i64) -> bool:
-        """Whether a card would lead on to cards that lie already: then it takes a closer look."""
+        """Whether a card leads on to other cards, so that the maze after it must be compared."""
         maze = state.maze
         ways: i64 = 0
         for network in range(maze.networks):
@@ -74,7 +74,7 @@ class GoldReach:
         return False
 
     def steps(self, state: GameState, network: i64, tile: i64, cell: i64, best: i64, away: i64, second: i64) -> i64:
-        """By how many cards a network comes nearer to a goal when this card is laid; negative where it is cut off."""
+        """The number of cards by which a card shortens the distance; negative where it cuts the network off."""
         maze = state.maze
         arrives = maze.arrives(network, cell)
         if arrives == 0:
@@ -85,13 +85,13 @@ class GoldReach:
             if ways >> side & 1 and not arrives >> side & 1:
                 there = (cell + maze.step[side]) & maze.mask
                 if maze.board[there] == EMPTY:
-                    near = min(near, self.field.at(there))
+                    near = min(near, self.nearest_goal.at(there))
                 elif maze.board[there] == HIDDEN:
                     near = 0
         return away - near
 
     def gain(self, state: GameState, network: i64, tile: i64, cell: i64, before: i64, after: i64) -> i64:
-        """What it is worth to a network: nearness, goals it reveals, gold on the card."""
+        """The value of a card for a network: nearness, goals it reveals, gold on it."""
         maze = state.maze
         value = self.near[after if after > 0 else i64(AFTER_GOAL)] - self.near[before]
         row = maze.dwarf[network] * state.tables.tile_count
@@ -103,7 +103,7 @@ class GoldReach:
         return value if after > 0 else value + self.goals_beside(state, network, tile, cell)
 
     def goals_beside(self, state: GameState, network: i64, tile: i64, cell: i64) -> i64:
-        """What the face-down goals are worth to which a card leads."""
+        """The value of the face-down goals that a card leads to."""
         maze = state.maze
         value: i64 = 0
         ways = self.onward(state, network, tile, cell)
@@ -114,7 +114,7 @@ class GoldReach:
         return value
 
     def goal_worth(self, state: GameState, cell: i64) -> i64:
-        """What the seat expects from revealing a goal."""
+        """The value of revealing a goal, as the seat expects it."""
         slot = state.slot_of(cell)
         if state.tables.counters == 0:
             return TREASURE if worth(state, self.seat, slot) < FAR else 0
@@ -123,20 +123,20 @@ class GoldReach:
         return GOLD_WORTH * state.tables.gold[state.tables.goal_tiles[2 * i64(state.goal[slot])]]
 
     def compare(self, state: GameState, other: Maze) -> i64:
-        """How much better the player stands in another maze, against the rival."""
-        now = self.field.away(other, self.network, NO_CELL)
+        """The player's gain from another maze, less that of the rival."""
+        now = self.nearest_goal.away(other, self.network, NO_CELL)
         self.nearer = self.away - now
         value = self.near[now] - self.near[self.away]
         value += self.claims(state, other, self.network) + self.reveals(state, other, self.network)
         if self.rival == NONE or not self.thorough:
             return value
-        now = self.field.away(other, self.rival, NO_CELL)
+        now = self.nearest_goal.away(other, self.rival, NO_CELL)
         harm = self.near[now] - self.near[self.rival_away]
         harm += self.claims(state, other, self.rival) + self.reveals(state, other, self.rival)
         return value - harm * self.weight[RIVAL] // 100
 
     def claims(self, state: GameState, other: Maze, network: i64) -> i64:
-        """The gold a network would claim; what both reach goes to the player to act (D13)."""
+        """The gold that a network claims; gold that both reach goes to the player to act (D13)."""
         total: i64 = 0
         for i in range(other.gold):
             cell = i64(other.lists[GOLD + i])
@@ -146,7 +146,7 @@ class GoldReach:
         return total
 
     def reveals(self, state: GameState, other: Maze, network: i64) -> i64:
-        """What the goals are worth that a network would reveal."""
+        """The value of the goals that a network reveals."""
         total: i64 = 0
         for slot in range(other.goals):
             cell = other.goal_cells[slot]
@@ -155,7 +155,7 @@ class GoldReach:
         return total
 
     def reopened(self, maze: Maze, cell: i64) -> i64:
-        """What a cleared cell is worth as an opening: the field does not know it, since a card lay there."""
+        """The value of a cleared cell as an opening; its distance comes from its neighbors."""
         if maze.arrives(self.network, cell) == 0:
             return 0
         near: i64 = FAR
@@ -164,7 +164,7 @@ class GoldReach:
             if maze.board[there] == HIDDEN:
                 near = 1
             elif maze.board[there] == EMPTY:
-                near = min(near, self.field.at(there) + 1)
+                near = min(near, self.nearest_goal.at(there) + 1)
         return self.near[near] - self.near[self.away] if near < self.away else 0
 
     def touches(self, maze: Maze, cell: i64, card: i64) -> bool:
@@ -174,11 +174,11 @@ class GoldReach:
         return False
 
     def is_dead_end(self, state: GameState, cell: i64) -> bool:
-        """Whether a card leads on from no side."""
+        """Whether a card is a dead end on every side."""
         row = (state.maze.dwarf[self.network] * state.tables.tile_count + i64(state.maze.board[cell])) * 16
         return state.tables.exits[row + 15] == 0
 
-    def field_is_sure(self, state: GameState) -> bool:
+    def treasure_is_known(self, state: GameState) -> bool:
         """Whether the seat knows where the treasure lies."""
         unknown: i64 = 0
         for slot in range(state.maze.goals):

@@ -1,4 +1,4 @@
-"""What the cards of a hand are worth keeping for."""
+"""The value of keeping a card in the hand."""
 
 from typing import final
 
@@ -11,16 +11,16 @@ from stollen.engine.turn import GameState
 
 @final
 class HandValue:
-    """Looks the cards up in a table that it makes for its deck."""
+    """Hand values by card, from a table for each deck."""
 
     def __init__(self) -> None:
         self.cards: i64 = 0
         self.tables: vec[i64] = NO_INTS
-        """By dwarf and card; a row is made when its dwarf is first asked for."""
+        """By dwarf and card; a dwarf's row is computed when it is needed."""
         self.made: vec[i64] = NO_INTS
 
     def worth(self, state: GameState, seat: i64, digs: i64, card: i64) -> i64:
-        """What a card in the hand of a seat may still be good for."""
+        """The value of a card in the hand of a seat."""
         dwarf = state.maze.dwarf[state.network(seat)]
         if self.cards != state.tables.card_count or self.made[dwarf] == 0:
             self.make(state, dwarf)
@@ -37,13 +37,13 @@ class HandValue:
             self.tables = vec[i64]([0] * (DWARFS * self.cards))
             self.made = vec[i64]([0] * DWARFS)
         self.made[dwarf] = 1
-        table = keeping_table(state, dwarf)
+        table = value_table(state, dwarf)
         for card in range(self.cards):
             self.tables[dwarf * self.cards + card] = table[card]
 
 
-def keeping_table(state: GameState, dwarf: i64) -> vec[i64]:
-    """By card: paths by the ways they open, actions by what they do."""
+def value_table(state: GameState, dwarf: i64) -> vec[i64]:
+    """The value of each card: paths by their connections, actions by their kind."""
     tables = state.tables
     table = vec[i64]([6] * tables.card_count)
     for card in range(tables.card_count):
@@ -68,7 +68,7 @@ def keeping_table(state: GameState, dwarf: i64) -> vec[i64]:
 
 
 def is_hand_tile(state: GameState, tile: i64) -> bool:
-    """Whether a tile is a path card as one holds it."""
+    """Whether a tile is a path card as it is in a hand."""
     lies = state.tables.tiles[tile]
     return (
         lies is not None
@@ -80,13 +80,13 @@ def is_hand_tile(state: GameState, tile: i64) -> bool:
 
 
 def path_worth(state: GameState, dwarf: i64, tile: i64) -> i64:
-    """Ways from side to side that the card opens."""
+    """The value of a path card by its connections, gold and ladder."""
     tables = state.tables
     return ways_of(state, dwarf, tile) * 3 // 2 + 20 * tables.gold[tile] + (12 if tables.ladder[tile] != 0 else 0)
 
 
 def ways_of(state: GameState, dwarf: i64, tile: i64) -> i64:
-    """How many ways a tile opens for a dwarf from one side to another; each counts in both directions."""
+    """The number of connections between sides of a tile for a dwarf, each in both directions."""
     tables = state.tables
     ways: i64 = 0
     for side in range(ALL_FOUR):
@@ -99,14 +99,14 @@ def ways_of(state: GameState, dwarf: i64, tile: i64) -> i64:
 
 @final
 class HandWays:
-    """By dwarf and path card: the ways from side to side that it opens, its gold, its ladder."""
+    """The connections, the gold and the ladder of each path card, by dwarf."""
 
     def __init__(self) -> None:
         self.cards: i64 = 0
         self.table: vec[i64] = NO_INTS
 
     def of(self, state: GameState, network: i64, card: i64) -> i64:
-        """Four bits of ways, four of gold, and whether there is a ladder."""
+        """Four bits of connections, four of gold, and one for a ladder."""
         if self.cards != state.tables.card_count:
             self.make(state)
         return self.table[state.maze.dwarf[network] * self.cards + card]

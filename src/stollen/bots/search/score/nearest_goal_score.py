@@ -1,4 +1,4 @@
-"""What a move is worth at first sight, in hundredths of a gold: from the hand, the board and what the seat has seen."""
+"""Static move score by the distance to the nearest goal, in hundredths of a gold."""
 
 from typing import final
 
@@ -6,7 +6,7 @@ from stollen.bots.search.distance.nearest_goal import NO_CELL
 from stollen.bots.search.score.gold_reach import GOLD_WORTH, GoldReach
 from stollen.bots.search.score.hand_value import HandValue
 from stollen.bots.search.score.other_players import OtherPlayers
-from stollen.bots.search.score.role_goals import crystal_lost, wanted
+from stollen.bots.search.score.role_goals import crystal_lost, role_score
 from stollen.bots.search.score.score_weights import (
     BREAK_NEAR,
     BREAK_TOOLS,
@@ -45,17 +45,17 @@ from stollen.engine.turn import GameState
 
 @final
 class NearestGoalScore(GoldReach):
-    """Judges moves; the thorough one also suspects others and hinders the rival."""
+    """Scores moves; the thorough one also weighs trust and the rival."""
 
     def __init__(self, thorough: bool) -> None:
         super().__init__(thorough)
-        self.keeping: HandValue = HandValue()
-        self.people: OtherPlayers = OtherPlayers()
-        self.keen: i64 = NONE
-        """The seat that minds what its role wants besides digging."""
+        self.hand_value: HandValue = HandValue()
+        self.others: OtherPlayers = OtherPlayers()
+        self.role_seat: i64 = NONE
+        """The seat that also weighs what its role wants besides digging."""
 
     def score(self, state: GameState, move: i64) -> i64:
-        """What a legal move is worth; `look` came before."""
+        """The score of a legal move, after `prepare`."""
         kind = kind_of_move(move)
         what = what_of(move)
         where = where_of(move)
@@ -78,10 +78,10 @@ class NearestGoalScore(GoldReach):
             return self.score_change(state, kind, what, where)
         if kind == TAKE:
             return GOLD_WORTH * what
-        return self.people.score_other(state, self.seat, self.digs, kind, where)
+        return self.others.score_other(state, self.seat, self.digs, kind, where)
 
     def score_place(self, state: GameState, tile: i64, cell: i64) -> i64:
-        """How much nearer it brings the player, and the rival; what it reveals and claims."""
+        """Score a path card by nearness for player and rival, and by what it reveals and claims."""
         if state.tables.ladder[tile] != 0 or self.meets_cards(state, tile, cell):
             return self.score_joining(state, tile, cell)
         self.nearer = self.steps(state, self.network, tile, cell, self.best, self.away, self.second)
@@ -93,15 +93,15 @@ class NearestGoalScore(GoldReach):
         return self.for_role(state, tile, value + self.spending(state, tile, cell))
 
     def for_role(self, state: GameState, tile: i64, value: i64) -> i64:
-        """What a placed card is worth to the role of the player, from what it is worth to a digger."""
+        """The score of a placed card for the player's role, from its score for a digger."""
         if self.digs < 0:
             return -value * 4 // 5
-        if self.seat == self.keen and isinstance(state, Saboteur2):
-            return wanted(state, i64(state.role[self.seat]), tile, value, self.nearer)
+        if self.seat == self.role_seat and isinstance(state, Saboteur2):
+            return role_score(state, i64(state.role[self.seat]), tile, value, self.nearer)
         return value
 
     def spending(self, state: GameState, tile: i64, cell: i64) -> i64:
-        """The ways a card opens, less what it could have been kept for; a card that brings nobody nearer is wasted."""
+        """The value of a card's openings, less its hand value and the cost of a card without gain."""
         weight = self.weight
         ways = self.onward(state, self.network, tile, cell)
         value = weight[EXIT] * ((ways & 1) + (ways >> 1 & 1) + (ways >> 2 & 1) + (ways >> 3))
@@ -109,14 +109,14 @@ class NearestGoalScore(GoldReach):
         return value - (weight[WASTE] if self.nearer <= 0 else 0)
 
     def score_joining(self, state: GameState, tile: i64, cell: i64) -> i64:
-        """A card that leads on to others, or a ladder: lay it on a copy of the maze."""
+        """Score a ladder, or a card that joins others, on a copy of the maze."""
         other = state.maze.copy()
         other.place(cell, tile)
         value = self.compare(state, other) + self.spending(state, tile, cell)
         return self.for_role(state, tile, value)
 
     def score_change(self, state: GameState, kind: i64, what: i64, cell: i64) -> i64:
-        """A door, a troll or a revealed goal: see what it opens."""
+        """Score a door, a troll or a revealed goal by the maze after it."""
         tables = state.tables
         other = state.maze.copy()
         tile = i64(other.board[cell])
@@ -132,7 +132,7 @@ class NearestGoalScore(GoldReach):
         return self.compare(state, other) - GOLD_WORTH - 10
 
     def score_collapse(self, state: GameState, cell: i64) -> i64:
-        """A rockfall: before the rival's best opening, or where a dead end bars the way."""
+        """Score a rockfall at the rival's best opening, or on a dead end."""
         if not self.thorough:
             return -30
         aim = self.rival_best if self.rival != NONE else self.best
@@ -144,13 +144,13 @@ class NearestGoalScore(GoldReach):
         reopened = self.reopened(other, cell)
         value = self.compare(state, other) + reopened
         value = value * self.digs - self.weight[COLLAPSE_COST]
-        if self.seat == self.keen and isinstance(state, Saboteur2):
+        if self.seat == self.role_seat and isinstance(state, Saboteur2):
             return value - crystal_lost(state, i64(state.role[self.seat]), cell)
         return value
 
     def score_break(self, state: GameState, target: i64) -> i64:
         if self.rival == NONE:
-            return self.people.score_harm(state, self.seat, self.digs, target, 30)
+            return self.others.score_harm(state, self.seat, self.digs, target, 30)
         if state.broken[target] != 0:
             return 6
         return self.weight[BREAK_TOOLS] + self.near[self.rival_away] * self.weight[BREAK_NEAR] // 100
@@ -158,19 +158,19 @@ class NearestGoalScore(GoldReach):
     def score_repair(self, state: GameState, target: i64) -> i64:
         if target == self.seat:
             return 60
-        return self.people.score_help(state, self.seat, self.digs, target, 24)
+        return self.others.score_help(state, self.seat, self.digs, target, 24)
 
     def score_peek(self, state: GameState, cell: i64) -> i64:
-        """A look at a goal that the seat does not know, rather the nearer ones."""
+        """Score a look at a goal."""
         slot = state.slot_of(cell)
         if state.peeked[slot * state.seats + self.seat] != 0:
             return -30
         if state.tables.counters == 0:
-            return -10 if self.field_is_sure(state) else 22
+            return -10 if self.treasure_is_known(state) else 22
         return self.weight[PEEK_GOAL]
 
     def score_pass(self, state: GameState, pair: i64, third: i64) -> i64:
-        """New cards for those least worth keeping."""
+        """Score a pass by the hand values of its cards."""
         spend = self.weight[SPEND]
         more = self.weight[LAST_CARDS] if self.rival != NONE else 0
         value = -self.keep(state, pair >> 8) * spend // 100
@@ -181,5 +181,5 @@ class NearestGoalScore(GoldReach):
         return value
 
     def keep(self, state: GameState, card: i64) -> i64:
-        """What a card in the hand may still be good for."""
-        return self.keeping.worth(state, self.seat, self.digs, card)
+        """The hand value of a card."""
+        return self.hand_value.worth(state, self.seat, self.digs, card)

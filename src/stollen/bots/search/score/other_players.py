@@ -1,4 +1,4 @@
-"""Whom to trust where roles are secret, and what the cards are worth that are played on other people."""
+"""Trust in other players where roles are secret, and scores of cards played on them."""
 
 from typing import Final, final
 
@@ -25,23 +25,23 @@ SURE: Final = 12
 
 @final
 class OtherPlayers:
-    """How much each seat is trusted to dig: above 0 a digger, below 0 a saboteur."""
+    """Trust in each seat: above 0 a digger, below 0 a saboteur."""
 
     def __init__(self) -> None:
         self.trust: vec[i64] = NO_INTS
         self.furthest: i64 = 0
 
-    def meet(self, trust: vec[i64]) -> None:
-        """Begin with these opinions."""
+    def set_trust(self, trust: vec[i64]) -> None:
+        """Start with this trust in each seat."""
         self.trust = trust[:]
 
     def add(self, seat: i64, trust: i64) -> None:
-        """A player did something that diggers (or, below 0, saboteurs) do."""
+        """Change the trust in a seat."""
         if seat < len(self.trust):
             self.trust[seat] = max(-SURE, min(i64(SURE), self.trust[seat] + trust))
 
     def see_place(self, state: GameState, tile: i64, cell: i64) -> None:
-        """Diggers go toward the goals; a dead end helps nobody who digs."""
+        """Trust a player who goes further toward the goals; distrust one who places a dead end."""
         if is_dead_end(state, tile):
             self.add(state.to_act, -3)
         elif state.maze.column(cell) > self.furthest:
@@ -49,7 +49,7 @@ class OtherPlayers:
             self.add(state.to_act, 1)
 
     def see_harm(self, seat: i64, target: i64) -> None:
-        """Who harms one whom all trust is distrusted."""
+        """Distrust a player who harms a trusted one."""
         if seat != target and target < len(self.trust):
             trust = self.trust[target]
             self.add(seat, 1 if trust < 0 else -1 - trust // 3)
@@ -59,7 +59,7 @@ class OtherPlayers:
             self.add(seat, 1 if self.trust[target] >= 0 else -1)
 
     def opinion(self, state: GameState, seat: i64, target: i64) -> i64:
-        """What a seat thinks of another: certain where it has seen his role and he still has it (X10)."""
+        """The trust of a seat in another; certain if it has seen a role that is still held (X10)."""
         if isinstance(state, Saboteur2):
             seen = i64(state.seen_role[seat * state.seats + target])
             if seen != 0 and seen & 1 == 0:
@@ -67,7 +67,7 @@ class OtherPlayers:
         return self.trust[target] if target < len(self.trust) else 0
 
     def score_harm(self, state: GameState, seat: i64, digs: i64, target: i64, strength: i64) -> i64:
-        """Diggers hinder whom they distrust, saboteurs whom everybody trusts."""
+        """Score harm: diggers hinder distrusted players, saboteurs trusted ones."""
         if target == seat:
             return -100
         opinion = self.opinion(state, seat, target)
@@ -76,7 +76,7 @@ class OtherPlayers:
         return strength // 2 + opinion - 6 * self.hindered(state, target)
 
     def score_help(self, state: GameState, seat: i64, digs: i64, target: i64, strength: i64) -> i64:
-        """Diggers help whom they do not distrust; saboteurs seldom help."""
+        """Score help: diggers help players that they do not distrust; saboteurs seldom help."""
         opinion = self.opinion(state, seat, target)
         return (strength + 2 * opinion) * digs - (10 if digs < 0 or opinion < -2 else 0)
 
@@ -84,7 +84,7 @@ class OtherPlayers:
         return 1 if state.broken[target] != 0 else 0
 
     def score_other(self, state: GameState, seat: i64, digs: i64, kind: i64, target: i64) -> i64:
-        """The cards of Saboteur 2 and what is decided at the end of a round."""
+        """Score the cards of Saboteur 2 and the decisions at the end of a round."""
         if kind == THEFT:
             return 34
         if kind == HANDS_OFF:
@@ -106,5 +106,5 @@ class OtherPlayers:
 
 
 def is_dead_end(state: GameState, tile: i64) -> bool:
-    """Whether a card leads on from no side."""
+    """Whether a card is a dead end on every side."""
     return state.tables.exits[(ANYONE * state.tables.tile_count + tile) * 16 + 15] == 0

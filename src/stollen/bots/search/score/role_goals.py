@@ -1,4 +1,4 @@
-"""What the roles of Saboteur 2 want besides the treasure: doors for their team, crystals for themselves (X15–X17)."""
+"""The goals of the roles of Saboteur 2 besides the treasure: doors for a team, crystals for the geologist (X15–X17)."""
 
 from typing import Final
 
@@ -9,22 +9,22 @@ from stollen.engine.rulesets.saboteur2 import Saboteur2
 OWN_DOOR: Final = 15
 OTHER_DOOR: Final = -40
 ANY_DOOR: Final = 12
-"""A door on the way: of one's own team, of the other, and any for who wins with either team."""
+"""A door on the way: of the player's team, of the other team, and any door for roles that win with either team."""
 
 CRYSTAL: Final = 80
 """A crystal in the maze, for a geologist."""
 
 NO_SHARE: Final = 4
-"""Nearness to the treasure counts so many times less for a geologist, who has no share in it."""
+"""The divisor of nearness to the treasure for a geologist, who gets no share of it."""
 
 
 def door_of_team(role: i64) -> i64:
-    """The door only this role's team passes, by its number in the tables; 0 for who has no team."""
+    """The number of the door that only this role's team passes; 0 for a role without a team."""
     return role - GREEN_DIGGER + 1 if role == GREEN_DIGGER or role == BLUE_DIGGER else 0
 
 
-def wanted(state: Saboteur2, role: i64, tile: i64, value: i64, nearer: i64) -> i64:
-    """What placing a card is worth to a role, from what it is worth to any digger."""
+def role_score(state: Saboteur2, role: i64, tile: i64, value: i64, nearer: i64) -> i64:
+    """The score of a placed card for a role, from its score for any digger."""
     if role == GEOLOGIST:
         return value // NO_SHARE + CRYSTAL * state.tables.crystal[tile]
     door = state.tables.door[tile]
@@ -37,5 +37,5 @@ def wanted(state: Saboteur2, role: i64, tile: i64, value: i64, nearer: i64) -> i
 
 
 def crystal_lost(state: Saboteur2, role: i64, cell: i64) -> i64:
-    """What a rockfall costs a geologist."""
+    """The cost of a rockfall for a geologist."""
     return CRYSTAL * state.tables.crystal[i64(state.maze.board[cell])] if role == GEOLOGIST else 0

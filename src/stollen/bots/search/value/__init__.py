@@ -1,1 +1,1 @@
-"""What a position is worth: learned estimates of the result."""
+"""Values of positions: learned estimates of the result."""

@@ -1,6 +1,6 @@
-"""How a moment of The Duel will end: the lead in gold to expect when the round is over, and the chance to win.
+"""Linear value of a position in The Duel: the expected lead at the end of the round, and the chance to win.
 
-The weights were fitted on games the apprentice plays against itself (`python -m benchmarks.outlook`).
+The weights were fitted on games of apprentices (`python -m benchmarks.outlook`).
 """
 
 from math import exp
@@ -17,10 +17,10 @@ from stollen.engine.numbers import i64, vec
 from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import DEALING, HAND_ROOM, OVER
 
-# Where each feature stands; those with several values have one place for each.
+# The numbers of the features; those with several values have one number for each.
 AWAY: Final = 0  # 1 to 8 cards from a goal, or more
 SECOND: Final = 8  # 1 to 5 cards from a goal by another way, or more
-READY: Final = 13  # a card in the hand that brings the seat nearer
+READY: Final = 13  # a card in the hand that shortens the distance
 READY_TWICE: Final = 14  # two such cards
 READY_TO_REVEAL: Final = 15
 READY_FOR_TWO: Final = 16
@@ -28,7 +28,7 @@ BROKEN: Final = 17
 BROKEN_TWICE: Final = 18
 CAN_REPAIR: Final = 19
 FRONT: Final = 20  # cells where a card can be linked, 6 at most
-PATHS: Final = 21  # path cards in the hand, and what they are worth keeping for
+PATHS: Final = 21  # path cards in the hand, and their hand values
 PATH_WORTH: Final = 22
 BREAKS: Final = 23
 REPAIRS: Final = 24
@@ -52,17 +52,17 @@ MOST_FRONT: Final = 6
 
 STAGES: Final = 5
 STAGE_CARDS: Final = 9
-"""A stage of a round is so many cards of the draw pile long; the last has none left."""
+"""The number of cards of the draw pile in a stage of a round; stage 0 has none left."""
 
 CERTAIN: Final = 10000
-"""Chances are counted in ten-thousandths."""
+"""A chance of 1; chances are in ten-thousandths."""
 
 FINENESS: Final = 32
 STEEPEST: Final = 8
 
 
 def rising(steps: int) -> i64:
-    """The chance that belongs to a lead of so many parts of the scale: the logistic curve."""
+    """The chance to win by the lead in parts of the scale: the logistic curve."""
     return round(CERTAIN / (1 + exp(-steps / FINENESS)))
 
 
@@ -70,21 +70,21 @@ CURVE: Final = vec[i64]([rising(steps) for steps in range(-STEEPEST * FINENESS, 
 
 
 def stage_of(state: Duel) -> i64:
-    """How far the round has come, by the cards left to draw."""
+    """The stage of the round, by the cards left to draw."""
     return min(i64(STAGES) - 1, (state.pile_end - state.pile_at + STAGE_CARDS - 1) // STAGE_CARDS)
 
 
 @final
 class DuelLinear:
-    """Counts what each seat has, weighs the differences."""
+    """Weighs the differences between the features of both seats."""
 
     def __init__(self) -> None:
-        self.field: NearestGoal = NearestGoal()
-        self.keeping: HandValue = HandValue()
+        self.nearest_goal: NearestGoal = NearestGoal()
+        self.hand_value: HandValue = HandValue()
         self.counts: vec[i64] = vec[i64]([0] * FEATURES)
 
     def chance(self, state: Duel, lead: i64) -> i64:
-        """The chance to win the game of a seat that expects this lead."""
+        """The chance of a seat with this expected lead to win the game."""
         if state.phase == OVER:
             return CERTAIN if lead > 0 else (0 if lead < 0 else i64(CERTAIN) // 2)
         stage = 0 if state.phase == DEALING else 1 + stage_of(state)
@@ -93,31 +93,31 @@ class DuelLinear:
         return CURVE[most + max(-most, min(most, steps))]
 
     def lead(self, state: Duel, seat: i64) -> i64:
-        """The lead to expect at the end of the round, in hundredths of a gold."""
+        """The expected lead at the end of the round, in hundredths of a gold."""
         value = GOLD * lead_in_hand(state, seat)
         if state.phase == OVER or state.phase == DEALING:
             return value
-        self.look(state, seat)
+        self.count_features(state, seat)
         stage = stage_of(state)
         promise: i64 = 0
         for i in range(i64(FEATURES)):
             promise += self.counts[i] * WEIGHTS[i * STAGES + stage]
         return value + promise
 
-    def look(self, state: Duel, seat: i64) -> None:
-        """Count what the seat has more than its rival."""
+    def count_features(self, state: Duel, seat: i64) -> None:
+        """Count the features of the seat, less those of its rival."""
         for i in range(i64(FEATURES)):
             self.counts[i] = 0
-        self.field.measure(state, seat)
+        self.nearest_goal.measure(state, seat)
         self.count_for(state, seat, 1)
         self.count_for(state, 1 - seat, -1)
 
     def count_for(self, state: Duel, seat: i64, sign: i64) -> None:
         maze = state.maze
-        best = self.field.nearest(maze, seat, NO_CELL)
-        away = i64(FAR) if best == NO_CELL else self.field.at(best)
+        best = self.nearest_goal.nearest(maze, seat, NO_CELL)
+        away = i64(FAR) if best == NO_CELL else self.nearest_goal.at(best)
         self.counts[AWAY + min(away, i64(LAST_AWAY)) - 1] += sign
-        second = self.field.away(maze, seat, best)
+        second = self.nearest_goal.away(maze, seat, best)
         self.counts[SECOND + min(second, i64(LAST_SECOND)) - 1] += sign
         self.counts[FRONT] += sign * min(i64(maze.lists[FRONTS + seat * maze.front_room]), i64(MOST_FRONT))
         self.count_hand(state, seat, sign)
@@ -144,7 +144,7 @@ class DuelLinear:
             kind = tables.kind[card]
             if kind == PATH:
                 counts[PATHS] += sign
-                counts[PATH_WORTH] += sign * self.keeping.worth(state, seat, 1, card)
+                counts[PATH_WORTH] += sign * self.hand_value.worth(state, seat, 1, card)
             elif kind == BREAK:
                 counts[BREAKS] += sign
             elif kind == REPAIR:
@@ -162,7 +162,7 @@ class DuelLinear:
             counts[CAN_REPAIR] += sign if helps != 0 else 0
 
     def ready(self, state: Duel, seat: i64, away: i64) -> i64:
-        """How many ways there are to lay a card of the hand and be nearer."""
+        """The number of placements of hand cards that shorten the distance."""
         tables = state.tables
         maze = state.maze
         linked: i64 = 0
@@ -174,15 +174,15 @@ class DuelLinear:
         front = FRONTS + seat * maze.front_room
         for i in range(front + 1, front + 1 + i64(maze.lists[front])):
             cell = i64(maze.lists[i])
-            if self.field.at(cell) == away:
+            if self.nearest_goal.at(cell) == away:
                 key = i64(maze.board[maze.size + cell])
                 found += self.nearer(state, seat, cell, tables.linked_fits[key] & linked, 0)
                 found += self.nearer(state, seat, cell, tables.ladder_fits[key] & ladders, tables.linked_count)
         return found
 
     def nearer(self, state: Duel, seat: i64, cell: i64, fitting: i64, first: i64) -> i64:
-        """How many of these tiles, numbered from the first, lead nearer from a cell."""
-        away = self.field.at(cell)
+        """The number of these tiles, counted from the first, that lead nearer from a cell."""
+        away = self.nearest_goal.at(cell)
         found: i64 = 0
         while fitting != 0:
             others = fitting & (fitting - 1)
@@ -199,6 +199,6 @@ class DuelLinear:
             if ways >> side & 1:
                 there = (cell + maze.step[side]) & maze.mask
                 lies = i64(maze.board[there])
-                if lies == HIDDEN or (lies == EMPTY and self.field.at(there) < away):
+                if lies == HIDDEN or (lies == EMPTY and self.nearest_goal.at(there) < away):
                     return True
         return False

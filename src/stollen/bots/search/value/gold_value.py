@@ -1,4 +1,4 @@
-"""The gold of a seat in The Duel, and what a moment of the solo game is worth, in hundredths of a gold."""
+"""The gold of a seat in The Duel and the solo game, with claims and debts, in hundredths of a gold."""
 
 from typing import Final
 
@@ -12,23 +12,23 @@ from stollen.engine.state import DEALING, OVER
 
 GOLD: Final = 100
 VICTORY: Final = 4 * GOLD
-"""What winning the game is worth beside the gold."""
+"""The value of a won game beside the gold."""
 
 BROKEN: Final = 20
 
 
-def stakes(state: Duel, seat: i64, sight: GoldReach) -> i64:
-    """The gold of a seat that plays alone; in a round that goes on also what the board promises."""
+def solo_value(state: Duel, seat: i64, reach: GoldReach) -> i64:
+    """The gold of a seat that plays alone, and the value of the nearest goal while the round goes on."""
     value = GOLD * gold_in_hand(state, seat)
     if state.phase == OVER or state.phase == DEALING:
         return value
-    sight.field.measure(state, seat)
-    value += sight.near[sight.field.away(state.maze, state.network(seat), NO_CELL)]
+    reach.nearest_goal.measure(state, seat)
+    value += reach.near[reach.nearest_goal.away(state.maze, state.network(seat), NO_CELL)]
     return value - (BROKEN if state.broken[seat] != 0 else 0)
 
 
 def gold_in_hand(state: Duel, seat: i64) -> i64:
-    """Gold won, and in a round that goes on also what is claimed, less what trolls will ask for."""
+    """The gold won, and while the round goes on the claimed gold, less the debts to trolls."""
     total = state.gold_of(seat)
     if state.phase == DEALING or state.phase == OVER:
         return total
@@ -45,6 +45,6 @@ def gold_in_hand(state: Duel, seat: i64) -> i64:
 
 
 def lead_in_hand(state: Duel, seat: i64) -> i64:
-    """How much more of that a seat has than its rival; alone all it has."""
+    """The lead in this gold over the rival; alone all of it."""
     gold = gold_in_hand(state, seat)
     return gold if state.seats == 1 else gold - gold_in_hand(state, 1 - seat)

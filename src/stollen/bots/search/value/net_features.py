@@ -1,6 +1,6 @@
-"""What is to be seen in a moment of The Duel or the solo game, as a list of signs, for an appraisal to weigh.
+"""The input features of the value nets of The Duel and the solo game.
 
-A sign is a number: "the green dwarf is three cards from the second goal". What there can be several of has an amount.
+A feature is a number, as for "the green dwarf is three cards from the second goal", and has an amount.
 """
 
 from typing import Final, final
@@ -16,8 +16,8 @@ from stollen.engine.state import HAND_ROOM, TOOL_COUNT
 
 SEATS: Final = 2
 ROUNDS: Final = 3
-MOST_CARDS: Final = 40  # more than a deck has different ones
-MOST_SIGNS: Final = 512  # more than there are in any moment
+MOST_CARDS: Final = 40  # more than the different cards of a deck
+MOST_FEATURES: Final = 512  # more than any position has
 
 DISTANCES: Final = 9  # cards to a target: 1 to 8 and more; after the best card of the hand 0 to 7 and more
 NEAR: Final = 6  # where both players' distances count together
@@ -27,15 +27,15 @@ KEYS_LEFT: Final = 3
 LEFT: Final = 10  # cards in the draw pile, by fives
 FIVE: Final = 5
 GREATEST_LEAD: Final = 6
-COLUMNS: Final = 17  # of the part of the board where a lone dwarf's front is told cell by cell
+COLUMNS: Final = 17  # of the part of the board where the front of the solo game counts cell by cell
 ROWS: Final = 11
-WEST: Final = 3  # so many columns of it lie west of the start
+WEST: Final = 3  # columns of it west of the start
 NORTH: Final = 5
 
-# Where the signs of a seat stand, one seat after the other.
+# The numbers of the features of a seat, one seat after the other.
 AWAY: Final = 0  # by goal: its distance
 NEXT: Final = AWAY + MOST_GOALS * DISTANCES  # the same after the best card of the hand
-GOLD_AWAY: Final = NEXT + MOST_GOALS * DISTANCES  # gold that lies open, by distance
+GOLD_AWAY: Final = NEXT + MOST_GOALS * DISTANCES  # open gold, by distance
 GOLD_NEXT: Final = GOLD_AWAY + DISTANCES
 VALUE_AWAY: Final = GOLD_NEXT + DISTANCES  # gold on face-down goals, by distance
 VALUE_NEXT: Final = VALUE_AWAY + DISTANCES
@@ -45,7 +45,7 @@ BROKEN: Final = HAND_SIZE + HAND_ROOM + 1
 HELPED: Final = BROKEN + TOOL_COUNT  # broken, with a card in the hand that repairs it
 SEAT: Final = HELPED + TOOL_COUNT
 
-# And those of the table.
+# The features of the table.
 GOALS: Final = SEATS * SEAT  # by goal: the gold on it
 PEEKED: Final = GOALS + MOST_GOALS * VALUES  # by goal and seat
 COUNTERS: Final = PEEKED + MOST_GOALS * SEATS
@@ -58,48 +58,48 @@ TOGETHER: Final = ROUND + ROUNDS  # targets by the distances of both players
 TOGETHER_VALUE: Final = TOGETHER + NEAR * NEAR
 LEAD: Final = TOGETHER_VALUE + NEAR * NEAR
 FRONT: Final = LEAD + 2 * GREATEST_LEAD + 1  # alone: by cell of the front and side from which it is reached
-SIGNS: Final = FRONT + COLUMNS * ROWS * ALL_FOUR
+FEATURES: Final = FRONT + COLUMNS * ROWS * ALL_FOUR
 
 
 @final
 class NetFeatures:
-    """Sees all that is true in a moment but the order of the cards to come."""
+    """Lists the features of a position: all of it but the order of the cards to come."""
 
     def __init__(self) -> None:
         self.count: i64 = 0
-        self.sign: vec[i64] = vec[i64]([0] * MOST_SIGNS)
-        self.amount: vec[i64] = vec[i64]([0] * MOST_SIGNS)
+        self.feature: vec[i64] = vec[i64]([0] * MOST_FEATURES)
+        self.amount: vec[i64] = vec[i64]([0] * MOST_FEATURES)
         self.targets: TargetDistances = TargetDistances()
         self.values: vec[i64] = vec[i64]([0] * MOST_GOALS)
         self.slot: vec[i64] = vec[i64]([0] * MOST_TARGETS)
-        """By target: the goal that lies there face down, or `NONE`."""
+        """By target: its face-down goal, or `NONE`."""
         self.after: vec[i64] = vec[i64]([0] * MOST_TARGETS)
-        """By target: how far it is after the best card of the hand."""
+        """By target: its distance after the best card of the hand."""
 
-    def look(self, state: Duel, lead: i64) -> None:
-        """See everything at the beginning of a turn, or before a card is drawn; the lead is that of the first seat."""
+    def extract(self, state: Duel, lead: i64) -> None:
+        """List the features at the beginning of a turn, or before a draw; the lead is that of the first seat."""
         self.count = 0
-        self.look_at_goals(state)
+        self.add_goals(state)
         for seat in range(state.seats):
-            self.look_at_hand(state, seat)
-            self.look_ahead(state, seat)
-            self.look_at_targets(state, seat)
-        self.look_at_table(state)
+            self.add_hand(state, seat)
+            self.find_best_cards(state, seat)
+            self.add_targets(state, seat)
+        self.add_table(state)
         if state.seats == 1:
-            self.look_at_front(state)
+            self.add_front(state)
             return
         self.compare_distances(state)
         self.add(LEAD + GREATEST_LEAD + max(i64(-GREATEST_LEAD), min(i64(GREATEST_LEAD), lead)), 1)
 
-    def add(self, sign: i64, amount: i64) -> None:
-        self.sign[self.count] = sign
+    def add(self, feature: i64, amount: i64) -> None:
+        self.feature[self.count] = feature
         self.amount[self.count] = amount
         self.count += 1
 
     # -- targets -----------------------------------------------------------------------------------------------
 
-    def look_at_goals(self, state: Duel) -> None:
-        """Find the targets, and see what lies on the goals among them."""
+    def add_goals(self, state: Duel) -> None:
+        """Measure the targets and add the face-down goals."""
         maze = state.maze
         tables = state.tables
         number: i64 = 0
@@ -113,12 +113,12 @@ class NetFeatures:
                 for seat in range(state.seats):
                     if state.peeked[slot * state.seats + seat] != 0:
                         self.add(PEEKED + slot * SEATS + seat, 1)
-        self.targets.survey(state, self.values)
+        self.targets.measure(state, self.values)
         for other in range(number, self.targets.count):
             self.slot[other] = NONE
 
-    def look_at_targets(self, state: Duel, seat: i64) -> None:
-        """How far each target is for a seat, now and after its best card."""
+    def add_targets(self, state: Duel, seat: i64) -> None:
+        """Add the distance of each target from a seat, now and after its best card."""
         targets = self.targets
         base = seat * SEAT
         row = state.network(seat) * MOST_TARGETS
@@ -139,7 +139,7 @@ class NetFeatures:
                 self.add(base + VALUE_NEXT + after, gold)
 
     def compare_distances(self, state: Duel) -> None:
-        """Who is nearer to each target."""
+        """Add the distances of both players from each target."""
         targets = self.targets
         last: i64 = NEAR - 1
         for number in range(targets.count):
@@ -150,8 +150,8 @@ class NetFeatures:
             if targets.value[number] > 0:
                 self.add(TOGETHER_VALUE + pair, targets.value[number] // 100)
 
-    def look_ahead(self, state: Duel, seat: i64) -> None:
-        """How far a seat would be from each target after its best card, if it could lay one."""
+    def find_best_cards(self, state: Duel, seat: i64) -> None:
+        """Find the distance of a seat from each target after its best card."""
         maze = state.maze
         tables = state.tables
         network = state.network(seat)
@@ -170,7 +170,7 @@ class NetFeatures:
             self.try_tiles(state, network, cell, tables.ladder_fits[key] & ladders, tables.linked_count)
 
     def try_tiles(self, state: Duel, network: i64, cell: i64, fitting: i64, first: i64) -> None:
-        """See how near these tiles, numbered from the first, would bring a network from a cell."""
+        """Update the distances with these tiles, counted from the first, on a cell."""
         targets = self.targets
         while fitting != 0:
             others = fitting & (fitting - 1)
@@ -182,8 +182,8 @@ class NetFeatures:
                     away = targets.after(state.maze, network, number, ways, cell)
                     self.after[number] = min(self.after[number], away)
 
-    def look_at_front(self, state: Duel) -> None:
-        """Where a lone dwarf's tunnels go on."""
+    def add_front(self, state: Duel) -> None:
+        """Add the front of the solo game."""
         maze = state.maze
         for i in range(FRONTS + 1, FRONTS + 1 + i64(maze.lists[FRONTS])):
             cell = i64(maze.lists[i])
@@ -196,7 +196,7 @@ class NetFeatures:
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
-    def look_at_hand(self, state: Duel, seat: i64) -> None:
+    def add_hand(self, state: Duel, seat: i64) -> None:
         tables = state.tables
         base = seat * SEAT
         helps: i64 = 0
@@ -212,7 +212,7 @@ class NetFeatures:
                 if helps >> tool & 1:
                     self.add(base + HELPED + tool, 1)
 
-    def look_at_table(self, state: Duel) -> None:
+    def add_table(self, state: Duel) -> None:
         self.add(COUNTERS + state.counters, 1)
         self.add(KEYS + state.keys, 1)
         self.add(TO_ACT + state.to_act, 1)

@@ -1,6 +1,6 @@
-"""How a round of Saboteur will end: the chance that the treasure is found, and what that means for a seat.
+"""Linear value of a position in Saboteur: the chance that the treasure is found, and the gold of a seat.
 
-It looks into the hands and roles of an imagined game. The weights were fitted on rounds that apprentices play
+It uses the hands and roles of an imagined game. The weights were fitted on rounds of apprentices
 (`python -m benchmarks.prospects`).
 """
 
@@ -17,15 +17,15 @@ from stollen.engine.numbers import i64, vec
 from stollen.engine.rulesets.saboteur import MOST_NUGGETS, Saboteur
 from stollen.engine.state import HAND_ROOM
 
-# Where each feature stands; those with several values have one place for each.
+# The numbers of the features; those with several values have one number for each.
 AWAY: Final = 0  # 1 to 10 cards from the treasure, or more
 HIDDEN_GOALS: Final = 10  # 1 to 3
-DIGGERS: Final = 13  # diggers, then what all of them together have
+DIGGERS: Final = 13  # diggers, then the sums over all of them
 SABOTEURS: Final = 22
 PEOPLE: Final = 0
 BROKEN: Final = 1
-KNOWING: Final = 2  # people who know where the treasure lies
-PATHS: Final = 3  # path cards, and what they are worth keeping for to diggers
+KNOWING: Final = 2  # players who know where the treasure is
+PATHS: Final = 3  # path cards, and their hand values for diggers
 PATH_WORTH: Final = 4
 BREAKS: Final = 5
 REPAIRS: Final = 6
@@ -40,28 +40,28 @@ LAST_AWAY: Final = 10
 
 STAGES: Final = 6
 STAGE_CARDS: Final = 10
-"""A stage of a round is so many cards of the draw pile long; the first has none left."""
+"""The number of cards of the draw pile in a stage of a round; the first stage has none left."""
 
 NUGGET: Final = 157
-"""What a nugget card is worth on average, in hundredths of a gold."""
+"""The mean value of a nugget card, in hundredths of a gold."""
 
 
 def stage_of(state: Saboteur) -> i64:
-    """How far the round has come, by the cards left to draw."""
+    """The stage of the round, by the cards left to draw."""
     return min(i64(STAGES) - 1, (state.pile_end - state.pile_at + STAGE_CARDS - 1) // STAGE_CARDS)
 
 
 @final
 class SaboteurLinear:
-    """Counts what diggers and saboteurs have, and weighs it."""
+    """Weighs the features of the board, the diggers and the saboteurs."""
 
     def __init__(self) -> None:
-        self.field: NearestGoal = NearestGoal()
-        self.keeping: HandValue = HandValue()
+        self.nearest_goal: NearestGoal = NearestGoal()
+        self.hand_value: HandValue = HandValue()
         self.counts: vec[i64] = vec[i64]([0] * FEATURES)
 
     def gold(self, state: Saboteur, seat: i64) -> i64:
-        """The gold a seat will get in this round beyond what everybody gets on average, in hundredths."""
+        """The expected gold of a seat in this round beyond the mean of all, in hundredths."""
         chance = self.chance(state)
         saboteurs = state.seats_with(SABOTEUR)
         found = NUGGET * min(state.seats, i64(MOST_NUGGETS))
@@ -73,8 +73,8 @@ class SaboteurLinear:
         return (own - everybody // state.seats) // CERTAIN
 
     def chance(self, state: Saboteur) -> i64:
-        """That the treasure will be found, in ten-thousandths."""
-        self.look(state)
+        """The chance that the treasure is found, in ten-thousandths."""
+        self.count_features(state)
         stage = stage_of(state)
         steps: i64 = 0
         for i in range(i64(FEATURES)):
@@ -82,8 +82,8 @@ class SaboteurLinear:
         most: i64 = STEEPEST * FINENESS
         return CURVE[most + max(-most, min(most, steps * FINENESS // 100))]
 
-    def look(self, state: Saboteur) -> None:
-        """Count what is on the board and in the hands."""
+    def count_features(self, state: Saboteur) -> None:
+        """Count the features of the board and the hands."""
         for i in range(i64(FEATURES)):
             self.counts[i] = 0
         self.count_way(state)
@@ -91,15 +91,15 @@ class SaboteurLinear:
             self.count_seat(state, seat, SABOTEURS if state.role[seat] == SABOTEUR else DIGGERS)
 
     def count_way(self, state: Saboteur) -> None:
-        """How far it is to the treasure, and how many goals it may be."""
+        """Count the distance to the treasure and the face-down goals."""
         maze = state.maze
         hidden: i64 = 0
         for slot in range(maze.goals):
             if maze.board[maze.goal_cells[slot]] == HIDDEN:
                 hidden += 1
                 if state.tables.treasure[state.tables.goal_tiles[2 * i64(state.goal[slot])]] != 0:
-                    self.field.measure_to(maze, maze.goal_cells[slot])
-        away = self.field.away(maze, 0, NO_CELL)
+                    self.nearest_goal.measure_to(maze, maze.goal_cells[slot])
+        away = self.nearest_goal.away(maze, 0, NO_CELL)
         self.counts[AWAY + max(i64(1), min(away, i64(LAST_AWAY))) - 1] = 1
         self.counts[HIDDEN_GOALS + max(i64(1), hidden) - 1] = 1
 
@@ -114,7 +114,7 @@ class SaboteurLinear:
             kind = tables.kind[card]
             if kind == PATH:
                 counts[team + PATHS] += 1
-                counts[team + PATH_WORTH] += self.keeping.worth(state, seat, 1, card)
+                counts[team + PATH_WORTH] += self.hand_value.worth(state, seat, 1, card)
             elif kind == BREAK:
                 counts[team + BREAKS] += 1
             elif kind == REPAIR:

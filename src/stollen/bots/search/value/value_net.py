@@ -1,7 +1,7 @@
-"""What a moment of The Duel or the solo game will still bring until the round is over, by a small net over its signs.
+"""A small net that values positions of The Duel and the solo game by the growth of the lead until the round ends.
 
-All numbers are whole, so that compiled and uncompiled games are the same. Four sums of the first layer share one
-number, sixteen bits each: a sign adds to all of them at once.
+All numbers are integers, so that compiled and uncompiled games are the same. Four sums of the first layer share one
+number, sixteen bits each, so a feature adds to all of them at once.
 """
 
 from typing import Final, final
@@ -13,10 +13,10 @@ from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import DEALING, OVER
 
 ONE: Final = 256
-"""What counts as 1 in the layers."""
+"""The number that stands for 1 in the layers."""
 
 FULL: Final = 4 * ONE
-"""A cell of the net answers no more than that, and nothing below zero."""
+"""The greatest output of a cell; the least is 0."""
 
 LANES: Final = 4
 LANE_BITS: Final = 16
@@ -25,12 +25,12 @@ SIGN_BIT: Final = 0x8000
 
 SHIFT: Final = 8
 SHIFT_TWICE: Final = 16
-"""Dividing by `ONE`, once and twice."""
+"""Shifts that divide by `ONE`, once and twice."""
 
 
 @final
 class Net:
-    """The weights: of the first layer by sign, of the second by cell, and what signs and cells add to the answer."""
+    """The weights of the layers: the first by feature, the second by cell, and the output's by cell and feature."""
 
     def __init__(
         self, first: vec[i64], first_bias: vec[i64], second: vec[i64], second_bias: vec[i64], third: vec[i64]
@@ -41,21 +41,21 @@ class Net:
         self.second: vec[i64] = second
         self.second_bias: vec[i64] = second_bias
         self.third: vec[i64] = third
-        """By cell of the second layer, then the bias, then by sign."""
+        """By cell of the second layer, then the bias, then by feature."""
 
 
 @final
 class ValueNet:
-    """Looks for signs, and lets the net weigh them."""
+    """Computes the net's value of a position."""
 
     def __init__(self, net: Net) -> None:
         self.net: Net = net
-        self.signs: NetFeatures = NetFeatures()
+        self.features: NetFeatures = NetFeatures()
         self.sums: vec[i64] = vec[i64]([0] * net.words)
         self.cells: vec[i64] = vec[i64]([0] * (LANES * net.words))
 
     def lead(self, state: Duel, seat: i64) -> i64:
-        """The lead of a seat to expect at the end of the round, alone its gold; at the beginning of a turn."""
+        """The expected lead of a seat at the end of the round, alone its gold; valid at the beginning of a turn."""
         ahead = lead_in_hand(state, 0)
         lead = GOLD * ahead
         if state.phase != OVER and state.phase != DEALING:
@@ -63,16 +63,16 @@ class ValueNet:
         return lead if seat == 0 else -lead
 
     def to_come(self, state: Duel, lead: i64) -> i64:
-        """By how much the lead of the first seat will grow, alone its gold, in hundredths of a gold."""
-        self.signs.look(state, lead)
-        total = self.add_signs()
+        """The expected growth of the lead of the first seat, alone of its gold, in hundredths of a gold."""
+        self.features.extract(state, lead)
+        total = self.add_features()
         self.unpack()
         return (total + self.second_layer()) * 100 >> SHIFT_TWICE
 
-    def add_signs(self) -> i64:
-        """Fill the sums of the first layer; answers what the signs say by themselves."""
+    def add_features(self) -> i64:
+        """Fill the sums of the first layer; return the sum of the features' own weights."""
         net = self.net
-        signs = self.signs
+        features = self.features
         first = net.first
         sums = self.sums
         words = net.words
@@ -80,17 +80,17 @@ class ValueNet:
         for word in range(words):
             sums[word] = net.first_bias[word]
         total = net.third[inner]
-        for i in range(signs.count):
-            sign = signs.sign[i]
-            amount = signs.amount[i]
-            at = sign * words
+        for i in range(features.count):
+            feature = features.feature[i]
+            amount = features.amount[i]
+            at = feature * words
             for word in range(words):
                 sums[word] += first[at + word] * amount
-            total += net.third[inner + 1 + sign] * amount
+            total += net.third[inner + 1 + feature] * amount
         return total
 
     def unpack(self) -> None:
-        """From packed sums to cells, none below zero and none above `FULL`."""
+        """Unpack the sums into cells, clipped to 0 and `FULL`."""
         for word in range(self.net.words):
             rest = self.sums[word]
             for lane in range(i64(LANES)):

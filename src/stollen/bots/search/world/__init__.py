@@ -1,1 +1,1 @@
-"""Games that agree with what a seat knows: hidden cards and roles dealt again."""
+"""Worlds that agree with what a seat knows: hidden cards and roles are dealt again."""

@@ -1,8 +1,8 @@
-"""Another world that a seat cannot tell from this one, fast: what is hidden changes places in a copy."""
+"""Deals the cards that are hidden from a seat to new places in a copy of a state."""
 
 from typing import Final, final
 
-from stollen.bots.search.world.repair_inference import doubt_repairs
+from stollen.bots.search.world.repair_inference import infer_repairs
 from stollen.bots.search.world.role_distribution import RoleDistribution
 from stollen.engine.lookup_tables import HIDDEN, NO_BYTES, ROLE_COUNT
 from stollen.engine.numbers import i64, u8, vec
@@ -18,7 +18,7 @@ MOST_CARDS: Final = 256
 
 @final
 class HiddenDealer:
-    """Knows what in a state a seat has seen; imagines the rest anew."""
+    """Deals worlds that agree with what a seat has seen of a state."""
 
     def __init__(self, state: GameState, seat: i64) -> None:
         self.state: GameState = state
@@ -27,14 +27,14 @@ class HiddenDealer:
         self.pinned_spent: vec[u8] = vec[u8]([0] * (len(state.discards) + 1))
         self.boxed_goals: vec[u8] = NO_BYTES
         self.certain: bool = False
-        """Nothing is hidden: the world is as it is."""
+        """Whether nothing is hidden, so that every world is the state itself."""
 
-        self.casting: RoleDistribution = RoleDistribution(vec[i64]([0] * ROLE_COUNT), 0)
-        self.doubts: bool = False
-        """Whether a rival who leaves a tool broken is believed to have nothing to repair it with (D17)."""
+        self.distribution: RoleDistribution = RoleDistribution(vec[i64]([0] * ROLE_COUNT), 0)
+        self.infers_repairs: bool = False
+        """Whether a rival who leaves a tool broken probably has no card to repair it (D17)."""
         self.loose: vec[u8] = vec[u8]([0] * MOST_CARDS)
 
-    def imagine(self, dice: Dice) -> GameState:
+    def deal(self, dice: Dice) -> GameState:
         """A world that agrees with all the seat knows."""
         world = self.state.copy()
         if self.certain:
@@ -53,7 +53,7 @@ class HiddenDealer:
     # -- cards ------------------------------------------------------------------------------------------------
 
     def deal_cards(self, world: GameState, dice: Dice) -> None:
-        """Other hands, what others discarded face down, the draw pile, the cards set aside."""
+        """Deal other hands, others' face-down discards, the draw pile and the cards set aside."""
         world.pile = world.pile[:]
         count = self.visit(world, 0, False)
         cards = self.loose[:count]
@@ -61,12 +61,12 @@ class HiddenDealer:
         for i in range(count):
             self.loose[i] = cards[i]
         self.visit(world, 0, True)
-        if self.doubts and isinstance(world, Duel):
-            doubt_repairs(world, 1 - self.seat, dice)
+        if self.infers_repairs and isinstance(world, Duel):
+            infer_repairs(world, 1 - self.seat, dice)
         self.sort_hands(world)
 
     def visit(self, world: GameState, count: i64, putting: bool) -> i64:
-        """Take every hidden card up, or put the loose ones down in the same places."""
+        """Take up every hidden card, or put the loose ones down in the same places."""
         loose = self.loose
         pile = world.pile
         for i in range(world.pile_end):
@@ -103,7 +103,7 @@ class HiddenDealer:
         return count
 
     def sort_hands(self, world: GameState) -> None:
-        """The engine keeps hands sorted."""
+        """Sort the dealt hands, as the engine expects."""
         for seat in range(world.seats):
             if seat != self.seat:
                 size = world.hand_size[seat]
@@ -115,7 +115,7 @@ class HiddenDealer:
     # -- goals --------------------------------------------------------------------------------------------------
 
     def deal_goals(self, world: GameState, dice: Dice) -> None:
-        """Face-down goals the seat has not peeked at, those for later rounds, and those gone unseen."""
+        """Deal the face-down goals that the seat has not seen, those for later rounds, and unseen ones in the box."""
         boxed: i64 = len(self.boxed_goals)
         piled: i64 = len(world.goal_pile)
         goals = vec[u8]([0] * (world.maze.goals + piled + boxed))
@@ -147,24 +147,24 @@ class HiddenDealer:
     # -- roles --------------------------------------------------------------------------------------------------
 
     def deal_roles(self, world: Saboteur, dice: Dice) -> None:
-        """Roles of the seats and those laid aside, as likely as they are; the rest is not dealt (B1, X2, X9)."""
-        cast = self.casting.cast(dice)
-        world.role = cast[: world.seats]
-        world.roles_left = self.rest_of(cast)
+        """Draw the roles of the seats and those laid aside by their chances; the rest is not dealt (B1, X2, X9)."""
+        drawn = self.distribution.sample(dice)
+        world.role = drawn[: world.seats]
+        world.roles_left = self.rest_of(drawn)
         dice.shuffle(world.roles_left)
         if isinstance(world, Saboteur2):
             world.roles_drawn = 0
-            world.roles_aside = cast[world.seats :]
+            world.roles_aside = drawn[world.seats :]
             self.looked_at(world)
 
-    def rest_of(self, cast: vec[u8]) -> vec[u8]:
-        """The dwarf cards that nobody holds."""
-        left = self.casting.cards[:]
-        count: i64 = -len(cast)
+    def rest_of(self, drawn: vec[u8]) -> vec[u8]:
+        """The dwarf cards that no place holds."""
+        left = self.distribution.cards[:]
+        count: i64 = -len(drawn)
         for role in range(i64(ROLE_COUNT)):
             count += left[role]
-        for i in range(i64(len(cast))):
-            left[i64(cast[i])] -= 1
+        for i in range(i64(len(drawn))):
+            left[i64(drawn[i])] -= 1
         rest = vec[u8]([0] * count)
         at: i64 = 0
         for role in range(i64(ROLE_COUNT)):
@@ -174,7 +174,7 @@ class HiddenDealer:
         return rest
 
     def looked_at(self, world: Saboteur2) -> None:
-        """What others saw of roles that are as they were is what the roles are in this world (X10)."""
+        """Let what others saw of unchanged roles agree with the roles in this world (X10)."""
         world.seen_role = world.seen_role[:]
         for by in range(world.seats):
             for seat in range(world.seats):

@@ -1,4 +1,4 @@
-"""What a rival in The Duel probably does not hold: who leaves a tool broken had nothing to repair it with."""
+"""An inference in The Duel: a rival who leaves a tool broken probably has no card to repair it."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from stollen.engine.rulesets.duel import Duel
 from stollen.engine.state import HAND_ROOM
 
 DRAWN_SINCE: Final = 3
-"""One card in so many of a hand was drawn after its player could last have used it, or was kept all the same."""
+"""One repair card in this many stays: it was drawn too late to be used, or was kept."""
 
 
-def doubt_repairs(world: Duel, rival: i64, dice: Dice) -> None:
-    """Exchange most cards that would have repaired a tool for cards of the draw pile."""
+def infer_repairs(world: Duel, rival: i64, dice: Dice) -> None:
+    """Exchange most cards that repair a broken tool for cards of the draw pile."""
     broken = world.broken[rival]
     left = world.pile_end - world.pile_at
     if broken == 0 or left == 0:

@@ -1,8 +1,8 @@
-"""Who holds which dwarf card: exact chances, from the cards there are and from how well each explains its holder.
+"""The exact distribution of dwarf cards, from their numbers and from the likelihood of each holder's actions.
 
 Dwarf cards are drawn without return. A *place* holds one of them: a seat, or a card that was laid aside when a hat was
-swapped (X9). How often each role was drawn by the places so far is all that matters for the next one, so sums over
-these counts, from the first place on and from the last place back, give what sums over all deals would give.
+swapped (X9). The next place depends only on how often each role was drawn before, so forward and backward sums over
+these counts replace sums over all deals.
 """
 
 from typing import Final, final
@@ -12,12 +12,12 @@ from stollen.engine.numbers import i64, u8, vec
 from stollen.engine.rng import Dice
 
 LOTS: Final = 1 << 30
-"""So finely chance is divided when roles are drawn."""
+"""The resolution of the random numbers that draw roles."""
 
 
 @final
 class RoleDistribution:
-    """Places and how likely each role would make what its holder did; any unit, the same for a place."""
+    """The likelihood of each role at each place, up to a factor for the place."""
 
     def __init__(self, cards: vec[i64], places: i64) -> None:
         self.cards: vec[i64] = cards
@@ -31,41 +31,41 @@ class RoleDistribution:
         self.before: vec[float] = vec[float]([0.0] * ((places + 1) * self.width))
         self.after: vec[float] = vec[float]([0.0] * ((places + 1) * self.width))
 
-    def weigh(self, place: i64, role: i64, likelihood: float) -> None:
-        """Say how well a role explains what the holder of a place did."""
+    def set_likelihood(self, place: i64, role: i64, likelihood: float) -> None:
+        """Set the likelihood of what the holder of a place did, if it has this role."""
         self.likelihood[place * ROLE_COUNT + role] = likelihood
 
-    def reveal(self, place: i64, role: i64) -> None:
-        """A place is known to hold this role."""
+    def fix_role(self, place: i64, role: i64) -> None:
+        """Fix the role of a place."""
         for other in range(i64(ROLE_COUNT)):
             if other != role:
                 self.likelihood[place * ROLE_COUNT + other] = 0.0
 
     def drawn(self, counts: i64, role: i64) -> i64:
-        """How many cards of a role are among those drawn."""
+        """The number of cards of a role among those drawn."""
         return counts // self.stride[role] % (self.cards[role] + 1)
 
     def chance(self, place: i64, counts: i64, role: i64) -> float:
-        """The weight of drawing a role at a place, when these cards are drawn already."""
+        """The weight of drawing a role at a place after these cards."""
         left = self.cards[role] - self.drawn(counts, role)
         return float(left) * self.likelihood[place * ROLE_COUNT + role]
 
     # -- sums over all deals ------------------------------------------------------------------------------------
 
-    def reckon(self) -> None:
-        """Sum up the deals of the places before and after each place, by the cards drawn so far."""
+    def compute(self) -> None:
+        """Compute the forward and backward sums of each place, by the cards drawn so far."""
         for i in range(i64(len(self.before))):
             self.before[i] = 0.0
             self.after[i] = 0.0
         self.before[0] = 1.0
         for place in range(self.places):
-            self.go_on(place)
+            self.forward(place)
         for counts in range(self.width):
             self.after[self.places * self.width + counts] = 1.0
         for back in range(self.places):
-            self.go_back(self.places - 1 - back)
+            self.backward(self.places - 1 - back)
 
-    def go_on(self, place: i64) -> None:
+    def forward(self, place: i64) -> None:
         here = place * self.width
         for counts in range(self.width):
             weight = self.before[here + counts]
@@ -75,7 +75,7 @@ class RoleDistribution:
                     if more > 0.0:
                         self.before[here + self.width + counts + self.stride[role]] += weight * more
 
-    def go_back(self, place: i64) -> None:
+    def backward(self, place: i64) -> None:
         here = place * self.width
         for counts in range(self.width):
             if self.before[here + counts] > 0.0:
@@ -89,7 +89,7 @@ class RoleDistribution:
     # -- what they say ------------------------------------------------------------------------------------------
 
     def probability(self, place: i64, role: i64) -> float:
-        """The chance that a place holds a role; `reckon` came before."""
+        """The chance that a place holds a role, after `compute`."""
         here = place * self.width
         total: float = 0.0
         for counts in range(self.width):
@@ -100,8 +100,8 @@ class RoleDistribution:
                     total += weight * more * self.after[here + self.width + counts + self.stride[role]]
         return total / self.after[0]
 
-    def cast(self, dice: Dice) -> vec[u8]:
-        """The roles of all places, drawn from all deals as likely as they are; `reckon` came before."""
+    def sample(self, dice: Dice) -> vec[u8]:
+        """Random roles of all places by their chances, after `compute`."""
         roles = vec[u8]([0] * self.places)
         counts: i64 = 0
         for place in range(self.places):

@@ -1,4 +1,4 @@
-"""The search of the stronger bots: keeps its time, expects what is likely, and draws conclusions from what it sees."""
+"""The search of the stronger bots: its time, its expectations and its inferences."""
 
 from collections.abc import Iterator
 from itertools import combinations, islice
@@ -24,7 +24,7 @@ TICK = 0.001
 
 
 class Ticking:
-    """A clock that goes on by a millisecond whenever somebody looks at it."""
+    """A clock that gains a millisecond at each reading."""
 
     def __init__(self) -> None:
         self.looks = 0
@@ -97,43 +97,46 @@ def test_the_more_worlds_the_engineer_has_tried_the_further_it_plays_on() -> Non
 
 
 def test_of_two_moves_it_is_kept_how_far_they_lie_apart_in_the_same_worlds() -> None:
-    trial = opening_trial(4)
+    rollouts = opening_rollouts(4)
     by_world: dict[int, dict[int, int]] = {}
     for _ in range(4 * 30):
-        before = [int(total) for total in trial.sums]
-        trial.try_next()
-        results = {i: int(trial.sums[i]) - before[i] for i in range(4) if trial.counts[i] == trial.worlds}
-        by_world.setdefault(int(trial.worlds), {}).update(dict([max(results.items())]))
+        before = [int(total) for total in rollouts.sums]
+        rollouts.try_next()
+        results = {i: int(rollouts.sums[i]) - before[i] for i in range(4) if rollouts.counts[i] == rollouts.worlds}
+        by_world.setdefault(int(rollouts.worlds), {}).update(dict([max(results.items())]))
     worlds = list(by_world.values())
     assert [len(results) for results in worlds] == [4] * 30
     for i, j in combinations(range(4), 2):
         margins = [results[j] - results[i] for results in worlds]
-        at = trial.between(i, j)
-        assert (trial.margins[at], trial.margin_squares[at]) == (sum(margins), sum(margin**2 for margin in margins))
+        at = rollouts.between(i, j)
+        assert (rollouts.margins[at], rollouts.margin_squares[at]) == (
+            sum(margins),
+            sum(margin**2 for margin in margins),
+        )
 
 
 def test_only_what_is_behind_by_more_than_chance_can_explain_is_dropped() -> None:
     """Three moves after a hundred worlds: the third is always 10 behind the first, the second now ahead, now behind."""
-    trial = opening_trial(3)
-    search = Search(trial, [])
+    rollouts = opening_rollouts(3)
+    search = Search(rollouts, [])
     for worlds, left in ((LEAST_WORLDS - 1, [0, 1, 2]), (100, [0, 1])):
         for i, mean in enumerate((30, 29, 20)):
-            trial.counts[i], trial.sums[i] = worlds, mean * worlds
-            trial.margins[trial.between(0, i)] = (mean - 30) * worlds
-            trial.margin_squares[trial.between(0, i)] = (400 if i == 1 else (mean - 30) ** 2) * worlds
+            rollouts.counts[i], rollouts.sums[i] = worlds, mean * worlds
+            rollouts.margins[rollouts.between(0, i)] = (mean - 30) * worlds
+            rollouts.margin_squares[rollouts.between(0, i)] = (400 if i == 1 else (mean - 30) ** 2) * worlds
         search.drop_beaten([30.0, 29.0, 20.0])
         assert search.open == left
     search.keep_best([29.0, 30.0, 20.0], 1)
     assert search.open == [1]
 
 
-def opening_trial(moves: int) -> FlatSearch:
-    """Some moves of a fresh game, to be tried out."""
+def opening_rollouts(moves: int) -> FlatSearch:
+    """Rollouts of some moves of a fresh game."""
     bot = Foreman(0, SeededDice("opening", "search"))
     imagined = bot.imagine(new_table(0, 1).view(0))
-    trial = bot.start_search(imagined, imagined.moves[:moves], []).rollouts
-    assert isinstance(trial, FlatSearch)
-    return trial
+    rollouts = bot.start_search(imagined, imagined.moves[:moves], []).rollouts
+    assert isinstance(rollouts, FlatSearch)
+    return rollouts
 
 
 def first_words(game: Game) -> set[str]:
@@ -151,27 +154,27 @@ def heard(number: int) -> Iterator[tuple[Game, Foreman]]:
 
 
 def test_a_lead_makes_winning_likelier_and_the_more_so_the_later() -> None:
-    outlook, state = DuelLinear(), fresh_game("duel", 2)
+    duel_linear, state = DuelLinear(), fresh_game("duel", 2)
     assert isinstance(state, Duel)
     for state.round in (1, 2):
-        chances = [int(outlook.chance(state, lead)) for lead in range(-900, 901, 50)]
+        chances = [int(duel_linear.chance(state, lead)) for lead in range(-900, 901, 50)]
         assert chances == sorted(chances)
         assert chances[0] < CERTAIN // 20 and chances[-1] > CERTAIN * 19 // 20
         assert all(abs(up + down - CERTAIN) < CERTAIN // 50 for up, down in zip(chances, chances[::-1], strict=True))
     state.round = 1
-    early = outlook.chance(state, 100)
+    early = duel_linear.chance(state, 100)
     state.round = 2
-    assert early < outlook.chance(state, 100)
+    assert early < duel_linear.chance(state, 100)
 
 
 def test_what_one_seat_expects_to_gain_the_other_expects_to_lose() -> None:
-    outlook = DuelLinear()
+    duel_linear = DuelLinear()
     compared = 0
     for game, bot in heard(11):
         state = bot.imagine(game.view(bot.seat)).state
         assert isinstance(state, Duel)
         if not any(state.peeked):  # who has peeked at a goal judges it otherwise
-            assert outlook.lead(state, 0) == -outlook.lead(state, 1)
+            assert duel_linear.lead(state, 0) == -duel_linear.lead(state, 1)
             compared += 1
     assert compared > 10
 
@@ -188,10 +191,10 @@ def test_who_leaves_a_tool_broken_seldom_holds_a_card_that_repairs_it() -> None:
         unseen = imagined.worlds.unseen_cards()
         useful = sum(state.tables.card_number[card] in helps for card in unseen)
         fair += worlds * useful / len(unseen) * int(state.hand_size[rival])
-        imagination = bot.hidden_dealer(imagined)
-        imagination.doubts = True
+        dealer = bot.hidden_dealer(imagined)
+        dealer.infers_repairs = True
         for number in range(worlds):
-            world = imagination.imagine(Dice(number))
+            world = dealer.deal(Dice(number))
             hand = [int(world.hand[rival * HAND_ROOM + i]) for i in range(world.hand_size[rival])]
             held += sum(card in helps for card in hand)
     assert fair > 100
@@ -205,7 +208,7 @@ def mends(state: object, seat: int, card: int) -> bool:
 
 @pytest.mark.parametrize("bot_type", [Foreman, Engineer])
 def test_the_error_says_how_far_expectations_of_one_move_differ(bot_type: type[SearchBot]) -> None:
-    """Bots with other dice expect something else of the same move: by about the standard errors they state."""
+    """Bots with other dice have other results for the same move, with about the stated standard errors."""
     view = new_table(0, 1).view(0)
     found: dict[str, list[tuple[float, float]]] = {}
     for number in range(24):

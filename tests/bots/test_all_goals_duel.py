@@ -1,11 +1,11 @@
-"""In The Duel the engineer minds all goals at once, and both players' ways to them."""
+"""The engineer's static score in The Duel weighs the distances of both players to all goals."""
 
 from collections.abc import Sequence
 from statistics import correlation, fmean
 
 from stollen import new_game
 from stollen.bots.search.distance.targets import TOO_FAR
-from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
+from stollen.bots.search.policy.all_goals_policy import NOISE, AllGoalsPolicy
 from stollen.bots.search.policy.greedy_policy import GreedyPolicy
 from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
 from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
@@ -34,7 +34,7 @@ def new_duel() -> Duel:
 
 
 def play_round(state: Duel, policies: Sequence[Policy], dice: Dice, left: int = -1) -> None:
-    """Until so many cards are left to draw at the beginning of a turn, or the round is over."""
+    """The number of cards left to draw at which a playout stops."""
     room = ints_of([0] * MOVE_ROOM)
     while state.phase not in (DEALING, OVER):
         if state.phase == TURN and state.pile_end - state.pile_at <= left:
@@ -53,44 +53,44 @@ def lead_after(policies: Sequence[Policy], number: int) -> int:
 
 def test_it_wins_against_an_apprentices_first_sight() -> None:
     """By far, so that few games show it."""
-    racing, sensible = AllGoalsPolicy(AllGoalsDuel(), WHIM), GreedyPolicy(NearestGoalScore(True))
+    racing, sensible = AllGoalsPolicy(AllGoalsDuel(), NOISE), GreedyPolicy(NearestGoalScore(True))
     leads = [lead_after([racing, sensible], number) for number in range(DEALS)]
     leads += [-lead_after([sensible, racing], number) for number in range(DEALS)]
     assert sum(lead > 0 for lead in leads) > 1.2 * sum(lead < 0 for lead in leads)
 
 
 def test_first_sight_knows_only_what_the_seat_knows() -> None:
-    """In another world that the seat cannot tell from this one all moves look the same."""
+    """In another world that agrees with the seat's knowledge all moves have the same scores."""
     for number in range(20):
         state, dice = load(new_game("duel", seed=f"sight {number}", seats=2).position()), Dice(number)
         assert isinstance(state, Duel)
-        play_round(state, [AllGoalsPolicy(AllGoalsDuel(), WHIM)] * 2, dice, MIDDLE)
+        play_round(state, [AllGoalsPolicy(AllGoalsDuel(), NOISE)] * 2, dice, MIDDLE)
         if state.phase == TURN:
-            other = HiddenDealer(state, state.to_act).imagine(dice)
+            other = HiddenDealer(state, state.to_act).deal(dice)
             assert isinstance(other, Duel)
             assert looks(state, state) == looks(other, state)
 
 
 def looks(state: Duel, legal: Duel) -> list[int]:
-    racer = AllGoalsDuel()
-    racer.look(state)
-    return [int(racer.score(state, number)) for _, number in MoveDecoder(legal).legal().values()]
+    all_goals = AllGoalsDuel()
+    all_goals.prepare(state)
+    return [int(all_goals.score(state, number)) for _, number in MoveDecoder(legal).legal().values()]
 
 
 def test_it_is_better_to_be_near_and_worse_to_have_the_rival_near() -> None:
     state = new_duel()
     deal_next(state, Dice(1))
-    racer = AllGoalsDuel()
-    racer.look(state)
+    all_goals = AllGoalsDuel()
+    all_goals.prepare(state)
     for away in range(1, TOO_FAR):
-        worth = [int(racer.between(0, mine, away)) for mine in range(TOO_FAR)]
+        worth = [int(all_goals.between(0, mine, away)) for mine in range(TOO_FAR)]
         assert worth == sorted(worth, reverse=True)
-        worth = [int(racer.between(0, away, rivals)) for rivals in range(TOO_FAR)]
+        worth = [int(all_goals.between(0, away, rivals)) for rivals in range(TOO_FAR)]
         assert worth == sorted(worth)
 
 
 def test_the_lead_comes_about_as_expected() -> None:
-    forecast, policies = DuelLinearTree(AllGoalsDuel()), [AllGoalsPolicy(AllGoalsDuel(), WHIM)] * 2
+    duel_linear_tree, policies = DuelLinearTree(AllGoalsDuel()), [AllGoalsPolicy(AllGoalsDuel(), NOISE)] * 2
     expected, came = [], []
     for number in range(ROUNDS):
         state, dice = new_duel(), Dice(number)
@@ -98,8 +98,8 @@ def test_the_lead_comes_about_as_expected() -> None:
         play_round(state, policies, dice, MIDDLE)
         if state.phase == TURN:
             seat = int(state.to_act)
-            lead = int(forecast.lead(state, seat))
-            assert forecast.lead(state, 1 - seat) == -lead
+            lead = int(duel_linear_tree.lead(state, seat))
+            assert duel_linear_tree.lead(state, 1 - seat) == -lead
             before = int(gold_in_hand(state, seat) - gold_in_hand(state, 1 - seat))
             play_round(state, policies, dice)
             expected.append(lead / GOLD - before)

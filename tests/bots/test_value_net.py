@@ -1,4 +1,4 @@
-"""What the engineer expects of a round that is not over, by the signs it sees, and what that is worth to it."""
+"""The value net: its features, its arithmetic, its training and its use."""
 
 from collections import Counter
 from statistics import correlation, fmean
@@ -11,7 +11,7 @@ from stollen.bots.levels.search_bot import SoloSearch
 from stollen.bots.levels.thinking_bot import ScoredMove
 from stollen.bots.net_weights import NetWeights, net_for, net_weights
 from stollen.bots.search.distance.targets import MOST_TARGETS
-from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
+from stollen.bots.search.policy.all_goals_policy import NOISE, AllGoalsPolicy
 from stollen.bots.search.policy.two_ply_solo import TwoPlySolo, before_drawing
 from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
 from stollen.bots.search.score.all_goals_solo import AllGoalsSolo
@@ -32,7 +32,7 @@ from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.lab.bench.engine_bench import fresh_game
 
 MIDDLE = 15
-"""A round is looked at when so many cards are left to draw."""
+"""The number of cards left to draw when a round is valued."""
 
 RULESETS = ("duel", "solo")
 
@@ -44,16 +44,16 @@ def first_round(ruleset: str, number: int) -> tuple[Duel, Dice]:
     return state, dice
 
 
-def instinct(state: Duel) -> AllGoalsPolicy:
-    return AllGoalsPolicy(AllGoalsSolo() if state.seats == 1 else AllGoalsDuel(), WHIM)
+def greedy(state: Duel) -> AllGoalsPolicy:
+    return AllGoalsPolicy(AllGoalsSolo() if state.seats == 1 else AllGoalsDuel(), NOISE)
 
 
 def second_look() -> TwoPlySolo:
-    return TwoPlySolo(AllGoalsPolicy(AllGoalsSolo(), WHIM), ValueNet(net_for("solo")))
+    return TwoPlySolo(AllGoalsPolicy(AllGoalsSolo(), NOISE), ValueNet(net_for("solo")))
 
 
 def play_until(state: Duel, dice: Dice, left: int, policy: Policy | None = None) -> None:
-    policy = policy or instinct(state)
+    policy = policy or greedy(state)
     room = ints_of([0] * MOVE_ROOM)
     while state.phase not in (DEALING, OVER) and (state.phase != TURN or state.pile_end - state.pile_at > left):
         state.play(policy.choose(state, dice, room))
@@ -76,11 +76,11 @@ def lead_of(state: Duel) -> int:
 
 
 def seen(state: Duel) -> Counter[int]:
-    seer = NetFeatures()
-    seer.look(state, lead_of(state))
+    features = NetFeatures()
+    features.extract(state, lead_of(state))
     found: Counter[int] = Counter()
-    for i in range(seer.count):
-        found[int(seer.sign[i])] += int(seer.amount[i])
+    for i in range(features.count):
+        found[int(features.feature[i])] += int(features.amount[i])
     return found
 
 
@@ -105,19 +105,23 @@ def test_signs_tell_hands_and_the_cards_to_come(ruleset: str) -> None:
         found = seen(state)
         for seat in range(state.seats):
             first = seat * net_features.SEAT + net_features.HAND
-            told = Counter(
-                {sign - first: n for sign, n in found.items() if first <= sign < first + net_features.MOST_CARDS}
+            shown = Counter(
+                {
+                    feature - first: n
+                    for feature, n in found.items()
+                    if first <= feature < first + net_features.MOST_CARDS
+                }
             )
-            assert told == Counter(state.hand_of(seat))
-        told = Counter(
+            assert shown == Counter(state.hand_of(seat))
+        shown = Counter(
             {
-                sign - net_features.PILE: n
-                for sign, n in found.items()
-                if net_features.PILE <= sign < net_features.PILE_SIZE
+                feature - net_features.PILE: n
+                for feature, n in found.items()
+                if net_features.PILE <= feature < net_features.PILE_SIZE
             }
         )
-        assert told == Counter(int(card) for card in state.pile[state.pile_at : state.pile_end])
-        assert max(found) < net_features.SIGNS
+        assert shown == Counter(int(card) for card in state.pile[state.pile_at : state.pile_end])
+        assert max(found) < net_features.FEATURES
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -128,26 +132,28 @@ def test_signs_tell_how_far_every_goal_is(ruleset: str) -> None:
             cell = int(maze.goal_cells[slot])
             for seat in range(state.seats):
                 first = seat * net_features.SEAT + net_features.AWAY + slot * net_features.DISTANCES
-                told = [sign - first + 1 for sign in range(first, first + net_features.DISTANCES) if found[sign]]
+                shown = [
+                    feature - first + 1 for feature in range(first, first + net_features.DISTANCES) if found[feature]
+                ]
                 away = min(net_features.DISTANCES, slow_walk(maze, int(state.network(seat)), cell))
-                assert told == ([away] if maze.board[cell] == HIDDEN else [])
+                assert shown == ([away] if maze.board[cell] == HIDDEN else [])
 
 
 def test_signs_look_ahead_by_one_card() -> None:
-    """Where a card leads through others that lie already is not looked for: now and then a goal is nearer still."""
+    """Cards that lead through others are not followed, so now and then a goal is nearer."""
     exact, room = [], ints_of([0] * MOVE_ROOM)
     for state in moments("duel", 60):
         seat = int(state.to_act)
-        seer = NetFeatures()
-        seer.look_at_goals(state)
-        seer.look_ahead(state, seat)
+        features = NetFeatures()
+        features.add_goals(state)
+        features.find_best_cards(state, seat)
         laid = [room[i] for i in range(state.main_moves(room)) if kind_of_move(room[i]) == PLACE]
-        for number in range(seer.targets.count if laid else 0):
-            cell = int(seer.targets.cell[number])
-            if state.maze.board[cell] == HIDDEN and seer.after[number] < net_features.DISTANCES - 1:
+        for number in range(features.targets.count if laid else 0):
+            cell = int(features.targets.cell[number])
+            if state.maze.board[cell] == HIDDEN and features.after[number] < net_features.DISTANCES - 1:
                 nearest = min(after_laying(state.maze, move, seat, cell) for move in laid)
-                assert nearest <= seer.after[number] <= seer.targets.away[seat * MOST_TARGETS + number]
-                exact.append(nearest == seer.after[number])
+                assert nearest <= features.after[number] <= features.targets.away[seat * MOST_TARGETS + number]
+                exact.append(nearest == features.after[number])
     assert fmean(exact) > 0.8
 
 
@@ -160,9 +166,9 @@ def after_laying(maze: Maze, move: int, network: int, goal: int) -> int:
 def test_signs_tell_where_a_lone_dwarfs_tunnels_go_on() -> None:
     for state in moments("solo", 40):
         maze = state.maze
-        told = {sign - net_features.FRONT for sign in seen(state) if sign >= net_features.FRONT}
+        found = {feature - net_features.FRONT for feature in seen(state) if feature >= net_features.FRONT}
         cells = [cell for cell in range(maze.size) if maze.board[cell] == 0 and maze.arrives(0, cell)]
-        assert told == {
+        assert found == {
             (
                 (int(maze.row(cell)) + net_features.NORTH) * net_features.COLUMNS
                 + int(maze.column(cell))
@@ -180,12 +186,12 @@ def test_signs_tell_where_a_lone_dwarfs_tunnels_go_on() -> None:
 
 
 def slowly(weights: NetWeights, found: Counter[int]) -> int:
-    """What the net answers, weight by weight."""
+    """The output of the net, weight by weight."""
     cells = list(weights.first_bias)
     answer = weights.bias
-    for sign, amount in found.items():
-        answer += weights.features[sign] * amount
-        cells = [cell + weight * amount for cell, weight in zip(cells, weights.first[sign], strict=True)]
+    for feature, amount in found.items():
+        answer += weights.features[feature] * amount
+        cells = [cell + weight * amount for cell, weight in zip(cells, weights.first[feature], strict=True)]
     cells = [max(0, min(FULL, cell)) for cell in cells]
     for row, bias, third in zip(weights.second, weights.second_bias, weights.third, strict=True):
         value = bias + sum(weight * cell for weight, cell in zip(row, cells, strict=True))
@@ -196,13 +202,13 @@ def slowly(weights: NetWeights, found: Counter[int]) -> int:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_packed_sums_are_those_of_the_weights(ruleset: str) -> None:
     weights = net_weights(ruleset)
-    appraisal = ValueNet(net_for(ruleset))
+    value_net = ValueNet(net_for(ruleset))
     for state in moments(ruleset, 60):
-        assert appraisal.to_come(state, lead_of(state)) == slowly(weights, seen(state))
+        assert value_net.to_come(state, lead_of(state)) == slowly(weights, seen(state))
 
 
 def test_the_order_of_the_cards_to_come_is_not_seen() -> None:
-    appraisal = ValueNet(net_for("duel"))
+    value_net = ValueNet(net_for("duel"))
     for state in moments("duel", 20):
         other = state.copy()
         pile = state.pile[:]
@@ -210,13 +216,13 @@ def test_the_order_of_the_cards_to_come_is_not_seen() -> None:
         for i in range(state.pile_at, state.pile_end):
             pile[i] = state.pile[last - (i - state.pile_at)]
         other.pile = pile
-        assert appraisal.to_come(other, lead_of(other)) == appraisal.to_come(state, lead_of(state))
+        assert value_net.to_come(other, lead_of(other)) == value_net.to_come(state, lead_of(state))
 
 
 @pytest.mark.parametrize(("ruleset", "at_least", "apart"), [("duel", 0.2, 0.3), ("solo", 0.5, 0.7)])
 def test_about_as_much_comes_as_expected(ruleset: str, at_least: float, apart: float) -> None:
-    """Alone, to who looks twice; a little more: the games it was taught by had odd moves, which cost gold."""
-    appraisal = ValueNet(net_for(ruleset))
+    """In the solo game the two-ply policy wins a little more: the training games had odd moves, which cost gold."""
+    value_net = ValueNet(net_for(ruleset))
     policy = second_look() if ruleset == "solo" else None
     expected, came = [], []
     for number in range(600):
@@ -224,7 +230,7 @@ def test_about_as_much_comes_as_expected(ruleset: str, at_least: float, apart: f
         play_until(state, dice, MIDDLE, policy)
         if state.phase == TURN:
             before = lead_of(state)
-            expected.append(int(appraisal.to_come(state, before)) / GOLD)
+            expected.append(int(value_net.to_come(state, before)) / GOLD)
             play_until(state, dice, -1, policy)
             came.append(lead_of(state) - before)
     assert len(came) > 400
@@ -233,9 +239,9 @@ def test_about_as_much_comes_as_expected(ruleset: str, at_least: float, apart: f
 
 
 def test_a_net_can_be_taught() -> None:
-    """In whole numbers it answers as it was taught, but for a few hundredths of a gold."""
+    """In integers its output is the trained one, but for a few hundredths of a gold."""
     samples, learner = play(("solo", 5, 20, None)), Learner(COURSES["solo"], np.random.default_rng(5))
-    rows = samples.rows(np.arange(len(samples.growth)), net_features.SIGNS)
+    rows = samples.rows(np.arange(len(samples.growth)), net_features.FEATURES)
     for _ in range(60):
         learner.learn(rows, samples.growth, 0.01)
     assert explained(learner, samples, 0) > 0.3
@@ -248,7 +254,7 @@ def test_a_net_can_be_taught() -> None:
 
 
 def test_a_second_look_does_not_see_what_is_drawn() -> None:
-    """Before a card is drawn the pile is as it was; in another order it makes no difference."""
+    """Before a draw the pile is unchanged; its order makes no difference."""
     policy, room = second_look(), ints_of([0] * MOVE_ROOM)
     for state in (state for state in moments("solo", 40) if state.hand_size[0] > 2):
         other = state.copy()
@@ -256,7 +262,7 @@ def test_a_second_look_does_not_see_what_is_drawn() -> None:
         assert policy.choose(state, Dice(3), room) == policy.choose(other, Dice(3), room)
         for move in list(room[: state.main_moves(room)]):
             if kind_of_move(move) == PLACE:
-                after = before_drawing(state, move, instinct(state), Dice(3), room)
+                after = before_drawing(state, move, greedy(state), Dice(3), room)
                 assert (after.pile_at, after.pile_end) == (state.pile_at, state.pile_end)
                 assert after.phase in (DEALING, OVER) or after.hand_size[0] == state.hand_size[0] - 1
 

@@ -1,4 +1,4 @@
-"""What exactly is said to a program that plays, when, and what is made of its answers; without a program."""
+"""The messages to a program that plays, and the use of its answers, without a program."""
 
 import json
 from collections import deque
@@ -36,11 +36,11 @@ from stollen.protocol.bot_messages import (
 
 SEAT = stollen.new_game("duel", seed="messages").to_act or 0
 MOVES = stollen.new_game("duel", seed="messages").view(SEAT).moves
-"""At the beginning of the game that is played; the program chooses the first one."""
+"""The view at the beginning of the game."""
 
 
 class Listener(BotProgram):
-    """Answers with the first move, and remembers what it was told."""
+    """A program that answers with the first move, and stores its messages."""
 
     def __init__(self, *infos: Info, games: tuple[str, ...] = ("duel",)) -> None:
         super().__init__("listener")
@@ -66,7 +66,7 @@ class Listener(BotProgram):
 
 
 def seated(listener: BotProgram, *, quits: bool = True) -> tuple[ExternalBot, Game, list[Event]]:
-    """A bot that has heard how a duel begins."""
+    """A bot that has heard the opening of a duel."""
     game = stollen.new_game("duel", seed="messages")
     bot = ExternalBot(SEAT, SeededDice("messages", "external"), listener, quits=quits)
     events = [stollen.seen_by(event, SEAT) for event in game.opening]
@@ -191,7 +191,7 @@ def test_who_leaves_in_the_middle_is_told_no_result() -> None:
 
 
 def test_a_program_that_never_heard_of_the_game_does_not_hear_of_its_end() -> None:
-    """Nor one that was started anew since."""
+    """Nor does one that was started again."""
     for starts in (0, 2):
         listener = Listener()
         bot, game, _ = seated(listener, quits=False)
@@ -249,7 +249,7 @@ def test_what_is_no_message(line: bytes) -> None:
 
 
 class FakeChild(ChildProcess):
-    """Says what it is given, `None` where it lets the time pass, and remembers what it was sent."""
+    """A child process that sends given lines, `None` for a timeout, and stores what it receives."""
 
     def __init__(self, command: Sequence[str]) -> None:
         self.command = list(command)

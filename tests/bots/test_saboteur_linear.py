@@ -1,4 +1,4 @@
-"""What a search expects of a round of Saboteur that is not over: who will get gold, and how likely."""
+"""The expected gold in a round of Saboteur that is not over."""
 
 from statistics import fmean
 
@@ -17,15 +17,15 @@ from stollen.engine.state import DEALING, OVER, TURN
 from stollen.lab.bench.engine_bench import fresh_game
 
 LATE = 4
-"""A round is looked at when so many cards are left to draw."""
+"""The number of cards left to draw when a round is valued."""
 
 
 def late_round(seats: int, number: int) -> tuple[Saboteur, GreedyPolicy, Dice]:
-    """A first round that apprentices have played until few cards were left, or to its end."""
+    """A first round of apprentices, played until few cards are left, or to its end."""
     state, dice, policy = fresh_game("saboteur", seats), Dice(number), GreedyPolicy(NearestGoalScore(True))
     assert isinstance(state, Saboteur)
     deal_next(state, dice)
-    policy.judge.people.meet(ints_of([0] * seats))
+    policy.scorer.others.set_trust(ints_of([0] * seats))
     play_until(state, policy, dice, LATE)
     return state, policy, dice
 
@@ -38,11 +38,11 @@ def play_until(state: Saboteur, policy: GreedyPolicy, dice: Dice, left: int) -> 
 
 @pytest.mark.parametrize("seats", [3, 5, 7, 10])
 def test_what_some_expect_to_gain_the_others_expect_to_lose(seats: int) -> None:
-    prospects, compared = SaboteurLinear(), 0
+    saboteur_linear, compared = SaboteurLinear(), 0
     for number in range(20):
         state, _, _ = late_round(seats, number)
         if state.phase == TURN:
-            gold = [int(prospects.gold(state, seat)) for seat in range(seats)]
+            gold = [int(saboteur_linear.gold(state, seat)) for seat in range(seats)]
             assert -seats <= sum(gold) <= seats  # hundredths lost in whole numbers
             teams = {bool(state.role[seat] == SABOTEUR): gold[seat] for seat in range(seats)}
             assert all(gold[seat] == teams[bool(state.role[seat] == SABOTEUR)] for seat in range(seats))
@@ -51,12 +51,12 @@ def test_what_some_expect_to_gain_the_others_expect_to_lose(seats: int) -> None:
 
 
 def test_the_treasure_is_found_about_as_often_as_expected() -> None:
-    prospects = SaboteurLinear()
+    saboteur_linear = SaboteurLinear()
     expected, found = [], []
     for number in range(400):
         state, policy, dice = late_round(5, number)
         if state.phase == TURN:
-            expected.append(int(prospects.chance(state)) / CERTAIN)
+            expected.append(int(saboteur_linear.chance(state)) / CERTAIN)
             play_until(state, policy, dice, -1)
             found.append(float(state.treasure_found))
     assert len(found) > 150

@@ -1,4 +1,4 @@
-"""The gold of Saboteur is dealt exactly as the seat knows it: no nugget card twice, none missing (B7, B8)."""
+"""Imagined gold of Saboteur agrees with the seat's knowledge: no nugget card twice, none missing (B7, B8)."""
 
 from collections import Counter
 
@@ -56,21 +56,21 @@ def test_of_a_taking_the_first_offer_is_seen_or_the_one_card_that_was_left(
     ],
 )
 def test_what_was_taken_between_two_offers_is_known(takers: Takers, offers: Offers, taken: list[int]) -> None:
-    """Where only one card can have been taken; 0 is unknown."""
+    """The value of each taken card, 0 where several are possible."""
     assert values_taken(NuggetsTaken(takers, offers), dice(1)) == taken
 
 
 def test_of_several_cards_taken_since_an_offer_each_may_have_any() -> None:
-    taking = NuggetsTaken([(OWN, 2), (0, 0), (1, 0)], {0: (1, 2, 3)})
-    assert {tuple(values_taken(taking, dice(number))) for number in range(DRAWS)} == {(2, 1, 3), (2, 3, 1)}
-    assert taking.takers == [(OWN, 2), (0, 0), (1, 0)], "what is remembered is not changed"
+    taken = NuggetsTaken([(OWN, 2), (0, 0), (1, 0)], {0: (1, 2, 3)})
+    assert {tuple(values_taken(taken, dice(number))) for number in range(DRAWS)} == {(2, 1, 3), (2, 3, 1)}
+    assert taken.takers == [(OWN, 2), (0, 0), (1, 0)], "what is remembered is not changed"
 
 
 # -- gold by seat ----------------------------------------------------------------------------------------------
 
 
 def view_of(nuggets: int, own: int = 0) -> View:
-    """What the seat sees when so many nugget cards are left, and it has this gold."""
+    """The view of a seat with this gold when this number of nugget cards is left."""
     view = stollen.new_game("saboteur", seats=SEATS, seed="nuggets").view(OWN)
     seats = tuple(replace(seen, gold=own) if seen.seat == OWN else seen for seen in view.seats)
     return replace(view, nuggets=nuggets, seats=seats)
@@ -88,10 +88,10 @@ def test_before_any_gold_is_given_all_nuggets_lie_there() -> None:
 
 @pytest.mark.parametrize("saboteurs", [(1,), (0, 3), (1, OWN), (0, 1, 3)])
 def test_saboteurs_are_paid_where_the_treasure_was_not_found(saboteurs: tuple[int, ...]) -> None:
-    """As the table says, and nobody else; what the seat itself has is in its view."""
+    """Saboteurs get the pay of the table, and nobody else; the seat's own gold is in its view."""
     memory = Memory(OWN)
-    memory.verdicts, memory.treasures = [roles(*saboteurs), roles(4)], [False, True]
-    memory.takings = [NuggetsTaken([], {}), NuggetsTaken([], {})]
+    memory.revealed_roles, memory.treasures_found = [roles(*saboteurs), roles(4)], [False, True]
+    memory.nugget_rounds = [NuggetsTaken([], {}), NuggetsTaken([], {})]
     gold, nuggets = hidden_gold(view_of(ALL.total(), own=9), memory, dice(1))
     pay = DECK.pay[len(saboteurs)]
     assert pay > 0
@@ -100,11 +100,11 @@ def test_saboteurs_are_paid_where_the_treasure_was_not_found(saboteurs: tuple[in
 
 
 def test_what_was_taken_unseen_is_any_card_that_was_not_seen() -> None:
-    """Seat 0 took one before this seat saw what was left: all ones but one are seen, so it is seldom a one."""
+    """Seat 0 took a card before this seat saw the rest: all ones but one are seen, so it is seldom a one."""
     memory = Memory(OWN)
     first = NuggetsTaken([(0, 0), (OWN, 3), (1, 0)], {1: (1, 1, 3)})
     second = NuggetsTaken([(3, 0), (OWN, 1)], {})
-    memory.takings, memory.verdicts, memory.treasures = [first, second], [roles(4)] * 2, [True] * 2
+    memory.nugget_rounds, memory.revealed_roles, memory.treasures_found = [first, second], [roles(4)] * 2, [True] * 2
     left = ALL - Counter([1, 1, 3, 1])
     found = set()
     for number in range(DRAWS):
@@ -119,12 +119,12 @@ def test_what_was_taken_unseen_is_any_card_that_was_not_seen() -> None:
 
 def test_gold_of_several_rounds_adds_up() -> None:
     memory = Memory(OWN)
-    memory.takings = [
+    memory.nugget_rounds = [
         NuggetsTaken([(OWN, 2), (1, 0)], {0: (1, 2)}),
         NuggetsTaken([], {}),
         NuggetsTaken([(OWN, 1), (1, 0)], {0: (1, 3)}),
     ]
-    memory.verdicts, memory.treasures = [roles(0), roles(1), roles(0)], [True, False, True]
+    memory.revealed_roles, memory.treasures_found = [roles(0), roles(1), roles(0)], [True, False, True]
     gold, nuggets = hidden_gold(view_of(ALL.total() - 4, own=3), memory, dice(1))
     assert gold == [0, 1 + DECK.pay[1] + 3, 3, 0, 0]
     assert Counter(nuggets) == ALL - Counter([1, 2, 1, 3])

@@ -21,7 +21,7 @@ tables = pytest.mark.parametrize("table", range(len(TABLES)))
 
 
 def walks(table: int, number: int) -> Iterator[tuple[int, Game, list[Memory]]]:
-    """The decisions of two games: of random bots, who see most of what can happen, and of players who find treasure."""
+    """The decisions of two games: one of random bots with many kinds of events, one of players who find treasure."""
     for walker in (walk, treasure_hunt):
         for step, (game, memories) in enumerate(walker(table, number)):
             yield step, game, memories
@@ -45,7 +45,7 @@ def test_no_world_contradicts_the_view(table: int, games: Callable[[int], int]) 
 
 @tables
 def test_no_world_imagined_anew_contradicts_the_view(table: int) -> None:
-    """The fast way: one game is loaded, and what is hidden in it changes places."""
+    """The dealer gives the hidden cards of one loaded game new places."""
     checked: Counter[str] = Counter()
     for step, game, memories in walks(table, 1):
         seat = game.to_act
@@ -54,13 +54,13 @@ def test_no_world_imagined_anew_contradicts_the_view(table: int) -> None:
         view, bot = game.view(seat), Foreman(seat, SeededDice("fast", "worlds"))
         bot.memory = memories[seat]
         imagined = bot.imagine(view)
-        imagination = bot.hidden_dealer(imagined)
+        dealer = bot.hidden_dealer(imagined)
         for number in range(3):
-            other = Game(view.ruleset, view.options, "", imagination.imagine(Dice(number)))
+            other = Game(view.ruleset, view.options, "", dealer.deal(Dice(number)))
             assert to_json(other.view(seat)) == to_json(view)
             position = other.position()
             assert Counter(hidden_cards(position, seat)) == Counter(hidden_cards(game.position(), seat))
-            for held in memories[seat].held:
+            for held in memories[seat].known_cards:
                 places = [position.seats[held.seat].hand.count(held.card)] if held.seat >= 0 else []
                 places += [position.discard_down[whose][which] == held.card for whose, which in held.down]
                 assert any(places)
@@ -70,7 +70,7 @@ def test_no_world_imagined_anew_contradicts_the_view(table: int) -> None:
 
 @tables
 def test_a_view_alone_is_enough_to_imagine(table: int) -> None:
-    """A bot that sits down in the middle of a game has heard of nothing."""
+    """A bot that joins in the middle of a game has heard no events."""
     dice, checked = SeededDice("late", "worlds"), Counter[str]()
     for step, game, _ in walks(table, 1):
         if (step % 17 == 3 or game.phase != "turn") and game.to_act is not None:
@@ -83,7 +83,7 @@ def test_a_view_alone_is_enough_to_imagine(table: int) -> None:
 
 @pytest.mark.parametrize("left", [[], ["x-boss"]])
 def test_a_position_may_have_fewer_dwarf_cards_than_the_box(left: list[str]) -> None:
-    """Nobody can swap hats in the imagination who cannot in the game (X9)."""
+    """A player can swap hats in an imagined game only if they can in the true one (X9)."""
     hands = [{"hand": ["base-map", "x-swap-hats"]}, {"hand": ["base-map"]}]
     game = stollen.from_position({"ruleset": "saboteur2", "seats": hands, "roles_left": left})
     position = ImaginedGames(game.view(0), Memory(0)).imagine(SeededDice("few", "hats"))
@@ -103,7 +103,7 @@ def test_the_truth_is_among_the_worlds(table: int, games: Callable[[int], int]) 
 
 
 def truth_agrees(game: Game, memories: list[Memory]) -> None:
-    """What the seat thinks is dealt over the hidden places is exactly what lies there."""
+    """The cards that the seat deals to the hidden places are exactly those that are there."""
     seat = game.to_act
     assert seat is not None
     position, memory = game.position(), memories[seat]
@@ -113,7 +113,7 @@ def truth_agrees(game: Game, memories: list[Memory]) -> None:
     on_table = [goal.card for goal in position.goals if not goal.revealed and seat not in goal.peeked_by]
     boxed = Counter(card for card in position.box if "goal" in card) - Counter([*worlds.gone_goals(), *memory.paid])
     assert Counter(worlds.unseen_goals()) == Counter([*on_table, *position.goal_pile, *boxed.elements()])
-    for held in memory.held:
+    for held in memory.known_cards:
         places = [held.card in position.seats[held.seat].hand] if held.seat >= 0 else []
         places += [position.discard_down[whose][which] == held.card for whose, which in held.down]
         assert any(places)
@@ -125,7 +125,7 @@ def truth_agrees(game: Game, memories: list[Memory]) -> None:
 
 
 def roles_agree(position: Position, seat: int, worlds: ImaginedGames) -> None:
-    """A seat knows its own role and those it has seen and that are still as they were; at the end of a round all."""
+    """A seat knows its own role and unchanged ones that it has seen; at the end of a round all."""
     looks = [] if position.inspected is UNSET else [look for look in position.inspected if look.by == seat]
     seen = {seat, *(look.seat for look in looks if not look.stale)}
     roles = [state.role for state in position.seats]
@@ -157,8 +157,8 @@ def hidden_cards(position: Position, seat: int) -> list[str]:
 
 @pytest.mark.parametrize("table", [at for at, (ruleset, *_) in enumerate(TABLES) if ruleset == "saboteur"])
 def test_gold_taken_in_secret_may_be_what_it_is(table: int) -> None:
-    """All nuggets and gold together are as many as in truth, what the seat itself has is what it has, and what it
-    knows of others' gold is true: who never took any has only been paid for being a saboteur.
+    """The sum of nuggets and gold is true, and so are the seat's own gold and what it knows of others' gold:
+    a player who never took a nugget has only the pay of a saboteur.
     """
     checked: Counter[str] = Counter()
     for number in range(2):
@@ -169,11 +169,11 @@ def test_gold_taken_in_secret_may_be_what_it_is(table: int) -> None:
                 imagined = ImaginedGames(game.view(seat), memory).imagine(SeededDice(f"{step}", "gold"))
                 assert all_gold(imagined) == all_gold(truth)
                 assert imagined.seats[seat].gold == truth.seats[seat].gold
-                takers = {taker for taking in memory.takings for taker, _ in taking.takers}
+                takers = {taker for taken in memory.nugget_rounds for taker, _ in taken.takers}
                 for other in set(range(game.seats)) - takers:
                     assert imagined.seats[other].gold == truth.seats[other].gold
                 checked[game.phase] += 1
-                checked["taken before"] += bool(memory.takings[:-1])
+                checked["taken before"] += bool(memory.nugget_rounds[:-1])
     assert checked["take"] > 4 and checked["taken before"] > 4
 
 

@@ -1,4 +1,4 @@
-"""Every level plays every ruleset by the rules, knows no more than its seat, and says why."""
+"""Every level plays every ruleset by the rules, uses only the seat's knowledge, and gives reasons."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ levels = pytest.mark.parametrize("level", LEVELS)
 
 
 def exact(level: str, seat: int, seed: str) -> Bot:
-    """A bot whose decisions can be repeated: it counts playouts, not time."""
+    """A bot that counts playouts instead of time, so that its decisions can be repeated."""
     bot = make_bot(level, seat, seed)
     if isinstance(bot, Foreman):
         bot.playouts, bot.horizon = 12, 3
@@ -30,7 +30,7 @@ def exact(level: str, seat: int, seed: str) -> Bot:
 
 
 def decisions(game: Game, level: str, most: int) -> list[tuple[Game, list[Event], Decision]]:
-    """The first decisions of a game of bots: the game before, all events so far, and what was decided."""
+    """The first decisions of a game of bots: the game before, all events so far, and the decision."""
     bots = [exact(level, seat, "conformance") for seat in range(game.seats)]
     events: list[Event] = list(game.opening)
     tell(events, bots)
@@ -62,7 +62,7 @@ def test_bots_play_by_the_rules_and_say_why(level: str, table: int, games: Calla
 
 @levels
 def test_what_is_hidden_changes_no_decision(level: str, games: Callable[[int], int]) -> None:
-    """In another truth that the seat cannot tell from this one, the same dice give the same decision."""
+    """In another true game that the seat cannot distinguish, the same dice give the same decision."""
     dice, most = Dice(5), 12 if level in SEARCHING else 60
     for table in (0, 1, 2):
         for step, (before, events, _) in enumerate(decisions(new_table(table, 2), level, games(most))):
@@ -74,7 +74,7 @@ def test_what_is_hidden_changes_no_decision(level: str, games: Callable[[int], i
 
 @levels
 def test_other_roles_change_no_decision(level: str, games: Callable[[int], int]) -> None:
-    """The same where roles and hands are otherwise, in a world the seat imagines itself."""
+    """The same with other roles and hands, in a world that the seat imagines."""
     dice, most = SeededDice("roles", "no cheat"), 8 if level in SEARCHING else 40
     for table in range(3, len(TABLES)):
         for step, (before, events, _) in enumerate(decisions(new_table(table, 2), level, games(most))):

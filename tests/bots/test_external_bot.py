@@ -1,4 +1,4 @@
-"""Programs that play: what they are told, and what becomes of those that hang, flood, lie or die."""
+"""Programs that play: the messages they get, and the end of those that hang, flood, lie or die."""
 
 import json
 import sys
@@ -23,7 +23,7 @@ BUDGET = 0.1
 
 @pytest.fixture
 def programs() -> Iterator[list[BotProgram]]:
-    """Programs that are ended whatever the test does."""
+    """Programs that are killed after the test."""
     started: list[BotProgram] = []
     yield started
     for program in started:
@@ -135,7 +135,7 @@ def test_what_a_program_has_started_is_ended_with_it(tmp_path: Path) -> None:
 
 
 def exists(process: int) -> bool:
-    """Whether a process runs; one that has ended and waits to be looked at does not."""
+    """Whether a process runs; a zombie does not."""
     stat = Path(f"/proc/{process}/stat")
     return stat.exists() and stat.read_text().split()[2] != "Z"
 

@@ -1,4 +1,4 @@
-"""What everybody at the table thinks of everybody: each deed moves trust by so much, for its player alone."""
+"""Each action changes the trust in its player by a number of points, and in nobody else."""
 
 import pytest
 
@@ -22,7 +22,7 @@ from stollen.game.events.event import (
 
 LINE, DEAD_END, LAMP = "base-line-ew", "base-dead-ew", "base-break-lamp"
 BEFORE = {0: 2, 1: 6, 2: -2, 3: 3}
-"""Two are trusted, one a little, one is not; nothing is known of a fifth."""
+"""Two seats are trusted, one a little, one not; a fifth is unknown."""
 
 FURTHEST = 3
 
@@ -72,36 +72,36 @@ def repaired(seat: int, by: int) -> ToolRepaired:
     ],
 )
 def test_trust_after_a_deed(event: Event, changed: dict[int, int]) -> None:
-    suspicion = Trust()
-    suspicion.trust, suspicion.furthest = dict(BEFORE), FURTHEST
-    suspicion.observe(event)
-    assert suspicion.trust == BEFORE | changed
+    trust = Trust()
+    trust.points, trust.furthest = dict(BEFORE), FURTHEST
+    trust.observe(event)
+    assert trust.points == BEFORE | changed
 
 
 def test_only_who_goes_further_than_anybody_is_trusted_for_it() -> None:
-    suspicion = Trust()
-    for column, trust in ((1, 1), (1, 1), (0, 1), (3, 2), (2, 2), (4, 3)):
-        suspicion.observe(placed(5, LINE, column))
-        assert suspicion.trust == {5: trust}
-    assert suspicion.furthest == 4
-    suspicion.observe(placed(5, DEAD_END, 9))
-    assert suspicion.furthest == 4
+    trust = Trust()
+    for column, points in ((1, 1), (1, 1), (0, 1), (3, 2), (2, 2), (4, 3)):
+        trust.observe(placed(5, LINE, column))
+        assert trust.points == {5: points}
+    assert trust.furthest == 4
+    trust.observe(placed(5, DEAD_END, 9))
+    assert trust.furthest == 4
 
 
 def test_nobody_is_more_than_sure() -> None:
-    suspicion = Trust()
+    trust = Trust()
     for column in range(1, 20):
-        suspicion.observe(placed(0, LINE, column))
-        suspicion.observe(placed(1, DEAD_END, 1))
-    assert suspicion.trust == {0: SURE, 1: -SURE}
-    assert suspicion.by_seat(3) == [SURE, -SURE, 0]
+        trust.observe(placed(0, LINE, column))
+        trust.observe(placed(1, DEAD_END, 1))
+    assert trust.points == {0: SURE, 1: -SURE}
+    assert trust.by_seat(3) == [SURE, -SURE, 0]
 
 
 def test_a_new_round_begins_without_opinions() -> None:
-    suspicion = Trust()
-    suspicion.observe(placed(0, LINE, 5))
-    suspicion.observe(RoundStarted(2, 0))
-    assert (suspicion.trust, suspicion.furthest, suspicion.by_seat(2)) == ({}, 0, [0, 0])
+    trust = Trust()
+    trust.observe(placed(0, LINE, 5))
+    trust.observe(RoundStarted(2, 0))
+    assert (trust.points, trust.furthest, trust.by_seat(2)) == ({}, 0, [0, 0])
 
 
 @pytest.mark.parametrize("ruleset", ["duel", "saboteur", "saboteur2"])

@@ -1,4 +1,4 @@
-"""The solo game is planned fairly, repeatably and in time."""
+"""The engineer searches the solo game fairly, repeatably and in time."""
 
 from collections.abc import Callable, Iterator
 
@@ -11,7 +11,7 @@ from stollen.bots.levels.foreman import Foreman
 from stollen.bots.levels.search_bot import SoloSearch, passes_two
 from stollen.bots.levels.thinking_bot import ScoredMove
 from stollen.bots.search.distance.targets import MOST_TARGETS, TOO_FAR, TargetDistances
-from stollen.bots.search.policy.all_goals_policy import WHIM, AllGoalsPolicy
+from stollen.bots.search.policy.all_goals_policy import NOISE, AllGoalsPolicy
 from stollen.bots.search.policy.greedy_policy import GreedyPolicy
 from stollen.bots.search.score.all_goals_duel import AllGoalsDuel
 from stollen.bots.search.score.all_goals_score import BRIBE_COST, PEEK_GOAL
@@ -62,7 +62,7 @@ def test_a_blue_dwarf_plans_as_well() -> None:
 
 
 def test_time_is_kept() -> None:
-    """The clock is looked at between playouts: with one that runs a second a look, few are made."""
+    """The clock is read between playouts: with one that gains a second at each reading, few are made."""
     bot = make_bot("engineer", 0, "clock")
     assert isinstance(bot, Foreman)
     looks = iter(range(1000))
@@ -81,7 +81,7 @@ def test_passing_two_cards_comes_last() -> None:
 
 def test_the_policy_finds_more_gold_than_an_apprentice() -> None:
     """By far, so that few games show it."""
-    assert mean_gold(AllGoalsPolicy(AllGoalsSolo(), WHIM)) > mean_gold(GreedyPolicy(NearestGoalScore(True))) + 1
+    assert mean_gold(AllGoalsPolicy(AllGoalsSolo(), NOISE)) > mean_gold(GreedyPolicy(NearestGoalScore(True))) + 1
 
 
 def mean_gold(policy: Policy) -> float:
@@ -95,37 +95,37 @@ def mean_gold(policy: Policy) -> float:
 
 
 def test_first_sight_knows_only_what_the_seat_knows() -> None:
-    """Goals that were not peeked at are worth the same, whatever they are."""
+    """Unseen goals count the same, whatever they are."""
     game = new_game("solo", seed="sight")
     state = load(game.position())
     other = load(game.position())
     assert isinstance(state, Duel) and isinstance(other, Duel)
     other.goal = bytes_of([int(goal) for goal in reversed(list(state.goal))])
-    judge = AllGoalsSolo()
-    judge.look(state)
-    scores = [judge.score(state, number) for number in numbers(state)]
-    judge.look(other)
-    assert scores == [judge.score(other, number) for number in numbers(other)]
+    scorer = AllGoalsSolo()
+    scorer.prepare(state)
+    scores = [scorer.score(state, number) for number in numbers(state)]
+    scorer.prepare(other)
+    assert scores == [scorer.score(other, number) for number in numbers(other)]
 
 
 def test_a_troll_is_paid_although_a_goal_that_was_peeked_at_is_gone() -> None:
-    """One who bribes and peeks wherever he can comes to that choice (D23) within few games."""
-    policy = AllGoalsPolicy(AllGoalsSolo(), WHIM)
-    policy.judge.weight[BRIBE_COST] = -500
-    policy.judge.weight[PEEK_GOAL] = 500
+    """A player who bribes and peeks wherever possible has that choice (D23) within few games."""
+    policy = AllGoalsPolicy(AllGoalsSolo(), NOISE)
+    policy.scorer.weight[BRIBE_COST] = -500
+    policy.scorer.weight[PEEK_GOAL] = 500
     assert any(state.phase == PAYING and NONE in state.goal for state in moments(policy, games=3))
 
 
 @pytest.mark.parametrize("ruleset", ["solo", "duel"])
 def test_ways_are_measured_as_if_seen_for_the_first_time(ruleset: str) -> None:
-    """What is kept from the last look holds, and near the fronts nothing is missing."""
-    judge = AllGoalsSolo() if ruleset == "solo" else AllGoalsDuel()
-    kept = judge.targets
+    """Distances that are kept from the last position hold, and all near the fronts are known."""
+    scorer = AllGoalsSolo() if ruleset == "solo" else AllGoalsDuel()
+    kept = scorer.targets
     walks = [0]
-    for state in moments(AllGoalsPolicy(judge, WHIM), games=1, ruleset=ruleset):
+    for state in moments(AllGoalsPolicy(scorer, NOISE), games=1, ruleset=ruleset):
         walks.append(kept.fresh)
         fresh = TargetDistances()
-        fresh.survey(state, judge.values)
+        fresh.measure(state, scorer.values)
         assert kept.count == fresh.count
         for network in range(state.maze.networks):
             front = FRONTS + network * state.maze.front_room
@@ -139,7 +139,7 @@ def test_ways_are_measured_as_if_seen_for_the_first_time(ruleset: str) -> None:
 
 
 def moments(policy: Policy, games: int, ruleset: str = "solo") -> Iterator[Duel]:
-    """Every decision of some games, when the policy has looked at it."""
+    """Every decision of some games, after the policy has prepared it."""
     fresh = fresh_game(ruleset, 1 if ruleset == "solo" else 2)
     room = ints_of([0] * MOVE_ROOM)
     for number in range(games):

@@ -1,4 +1,4 @@
-"""What searches make of results, in numbers that can be checked by hand."""
+"""The use of results in a search, with numbers that can be checked by hand."""
 
 from math import inf, sqrt
 
@@ -32,23 +32,23 @@ from stollen.game.records.shuffle import SeededDice
 from tests.bots.playing import TABLES, new_table, walk
 
 
-def thought(text: str, score: int) -> ScoredMove:
+def scored(text: str, score: int) -> ScoredMove:
     return ScoredMove(text, 0, score, score / 100, 1.0)
 
 
-def scene_of(table: int) -> tuple[Foreman, ImaginedGame]:
+def imagined_game(table: int) -> tuple[Foreman, ImaginedGame]:
     game = new_table(table, 1)
     assert game.to_act is not None
     bot = Foreman(game.to_act, SeededDice("exact", "search"))
     return bot, bot.imagine(game.view(game.to_act))
 
 
-def trial_of(moves: int) -> FlatSearch:
+def rollouts_of(moves: int) -> FlatSearch:
     """Some moves of a fresh duel, none of them tried."""
-    bot, imagined = scene_of(0)
-    trial = bot.start_search(imagined, imagined.moves[:moves], []).rollouts
-    assert isinstance(trial, FlatSearch)
-    return trial
+    bot, imagined = imagined_game(0)
+    rollouts = bot.start_search(imagined, imagined.moves[:moves], []).rollouts
+    assert isinstance(rollouts, FlatSearch)
+    return rollouts
 
 
 # -- which moves are tried -------------------------------------------------------------------------------------
@@ -68,22 +68,22 @@ def trial_of(moves: int) -> FlatSearch:
 def test_of_each_kind_the_best_is_tried_and_then_the_best_of_all(
     scores: list[tuple[str, int]], most: int, tried: list[str]
 ) -> None:
-    ordered = [thought(text, score) for text, score in scores]
+    ordered = [scored(text, score) for text, score in scores]
     chosen, rest = select(ordered, most)
     assert [each.text for each in chosen] == tried
     assert [each.text for each in rest] == [text for text, _ in scores if text not in tried]
 
 
 def test_as_many_are_tried_as_there_is_time_for() -> None:
-    ordered = [thought(f"place {number}", -number) for number in range(30)]
+    ordered = [scored(f"place {number}", -number) for number in range(30)]
     assert MOST_MOVES == 10
     assert [each.text for each in select(ordered)[0]] == [f"place {number}" for number in range(10)]
 
 
 def test_moves_that_look_the_same_come_in_random_order() -> None:
-    bot, _ = scene_of(0)
-    thoughts = [thought("a", 5), thought("b", 7), thought("c", 5), thought("d", 5), thought("e", -1)]
-    orders = {"".join(each.text for each in bot.by_score(thoughts)) for _ in range(60)}
+    bot, _ = imagined_game(0)
+    scored_moves = [scored("a", 5), scored("b", 7), scored("c", 5), scored("d", 5), scored("e", -1)]
+    orders = {"".join(each.text for each in bot.by_score(scored_moves)) for _ in range(60)}
     assert orders == {f"b{middle}e" for middle in ("acd", "adc", "cad", "cda", "dac", "dca")}
 
 
@@ -104,40 +104,40 @@ def test_the_error_of_a_mean() -> None:
 
 @pytest.mark.parametrize("worth", [1, 16])
 def test_ranks_begin_with_the_first_sight_and_end_with_the_results(worth: int) -> None:
-    """Means, drawn toward how much worse than the best a move looked, around the mean of all."""
-    trial = trial_of(3)
-    thoughts = [thought("a", 30), thought("b", 10), thought("c", 20)]
+    """Means are drawn toward the differences of static scores, around the mean of all."""
+    rollouts = rollouts_of(3)
+    scored_moves = [scored("a", 30), scored("b", 10), scored("c", 20)]
     for i, (count, total, gold, square) in enumerate([(10, 1000, 500, 30000), (20, 4000, 400, 9000), (40, 0, 0, 400)]):
-        trial.counts[i], trial.sums[i], trial.golds[i], trial.gold_squares[i] = count, total, gold, square
-    ranks = Search(trial, thoughts, score_unit=worth).read_results()
+        rollouts.counts[i], rollouts.sums[i], rollouts.golds[i], rollouts.gold_squares[i] = count, total, gold, square
+    ranks = Search(rollouts, scored_moves, score_unit=worth).read_results()
     means, level = [100, 200, 0], 100
     looks = [level, level - 20 * worth, level - 10 * worth]
     assert Search.prior_worlds == 30
     assert ranks == pytest.approx(
         [(mean * n + look * 30) / (n + 30) for mean, look, n in zip(means, looks, (10, 20, 40), strict=True)]
     )
-    assert [each.expected for each in thoughts] == [0.5, 0.2, 0.0]
+    assert [each.expected for each in scored_moves] == [0.5, 0.2, 0.0]
     errors = [sqrt((3000 - 2500) / 10) / 100, sqrt((450 - 400) / 20) / 100, sqrt(10 / 40) / 100]
-    assert [each.error for each in thoughts] == pytest.approx(errors)
+    assert [each.error for each in scored_moves] == pytest.approx(errors)
 
 
 def test_how_far_moves_that_are_equally_good_may_seem_to_lie_apart() -> None:
-    trial = trial_of(3)
-    search = Search(trial, [])
+    rollouts = rollouts_of(3)
+    search = Search(rollouts, [])
     for i in range(3):
-        trial.counts[i] = LEAST_WORLDS
-    at = trial.between(0, 2)
-    trial.margins[at], trial.margin_squares[at] = 128, 512
+        rollouts.counts[i] = LEAST_WORLDS
+    at = rollouts.between(0, 2)
+    rollouts.margins[at], rollouts.margin_squares[at] = 128, 512
     expected = 4 * sqrt((512 / 64 - (128 / 64) ** 2) / 64)
     assert search.margin(0, 2) == search.margin(2, 0) == pytest.approx(expected)
     assert search.margin(1, 1) == inf
-    trial.counts[2] = LEAST_WORLDS - 1
+    rollouts.counts[2] = LEAST_WORLDS - 1
     assert search.margin(0, 2) == inf
 
 
 def test_the_best_are_kept_of_those_in_question() -> None:
-    trial = trial_of(5)
-    search = Search(trial, [])
+    rollouts = rollouts_of(5)
+    search = Search(rollouts, [])
     search.drop([4])
     search.keep_best([1.0, 5.0, 3.0, 4.0, 9.0], 2)
     assert search.open == [1, 3]
@@ -146,28 +146,28 @@ def test_the_best_are_kept_of_those_in_question() -> None:
 
 
 def test_margins_are_kept_by_pairs() -> None:
-    trial = trial_of(4)
-    assert sorted(trial.between(i, j) for i in range(4) for j in range(4)) == list(range(16))
+    rollouts = rollouts_of(4)
+    assert sorted(rollouts.between(i, j) for i in range(4) for j in range(4)) == list(range(16))
     for i, result in enumerate((5, 7, 2)):
-        trial.compare(i, result)
-    trial.alive[1] = 0
-    trial.compare(3, 10)
+        rollouts.compare(i, result)
+    rollouts.alive[1] = 0
+    rollouts.compare(3, 10)
     pairs = {(0, 1): 2, (0, 2): -3, (1, 2): -5, (0, 3): 5, (1, 3): 0, (2, 3): 8}
-    assert {pair: trial.margins[trial.between(*pair)] for pair in pairs} == pairs
-    assert {pair: trial.margin_squares[trial.between(*pair)] for pair in pairs} == {
+    assert {pair: rollouts.margins[rollouts.between(*pair)] for pair in pairs} == pairs
+    assert {pair: rollouts.margin_squares[rollouts.between(*pair)] for pair in pairs} == {
         pair: margin**2 for pair, margin in pairs.items()
     }
 
 
 def test_all_moves_in_question_are_tried_equally_often() -> None:
-    trial = trial_of(4)
-    trial.alive[2] = 0
-    trial.try_all(3)
-    assert [int(count) for count in trial.counts] == [3, 3, 0, 3] and trial.worlds == 3
-    trial.try_next()
-    trial.alive[1] = 0
-    trial.try_all(2)
-    assert trial.worlds == 6 and trial.counts[3] == 5 and trial.counts[2] == 0
+    rollouts = rollouts_of(4)
+    rollouts.alive[2] = 0
+    rollouts.try_all(3)
+    assert [int(count) for count in rollouts.counts] == [3, 3, 0, 3] and rollouts.worlds == 3
+    rollouts.try_next()
+    rollouts.alive[1] = 0
+    rollouts.try_all(2)
+    assert rollouts.worlds == 6 and rollouts.counts[3] == 5 and rollouts.counts[2] == 0
 
 
 def test_the_whole_part_of_a_square_root() -> None:
@@ -197,38 +197,40 @@ def test_nobody_waits_longer_than_three_budgets_and_a_quarter_of_a_second() -> N
 
 @pytest.mark.parametrize("table", range(len(TABLES)))
 def test_a_trial_begins_with_what_the_bot_thinks(table: int) -> None:
-    """As far as its ruleset asks for, with the table's opinions."""
+    """A rollout has the horizon of its ruleset and the trust of the table."""
     assert HORIZONS == {"duel": 16, "solo": 30, "saboteur": 16, "saboteur2": 400}
-    bot, imagined = scene_of(table)
-    bot.suspicion.trust = {0: 3, 1: -2}
-    bot.suspicion.furthest = 4
-    trial = bot.start_search(imagined, imagined.moves[:2], []).rollouts
-    assert isinstance(trial, FlatSearch)
-    assert trial.horizon == HORIZONS[imagined.position.ruleset]
-    assert [int(move) for move in trial.moves] == [each.number for each in imagined.moves[:2]]
-    assert [int(trust) for trust in trial.trust] == bot.suspicion.by_seat(imagined.state.seats)
-    assert (trial.furthest, trial.policy.judge.keen) == (4, bot.seat)
+    bot, imagined = imagined_game(table)
+    bot.trust.points = {0: 3, 1: -2}
+    bot.trust.furthest = 4
+    rollouts = bot.start_search(imagined, imagined.moves[:2], []).rollouts
+    assert isinstance(rollouts, FlatSearch)
+    assert rollouts.horizon == HORIZONS[imagined.position.ruleset]
+    assert [int(move) for move in rollouts.moves] == [each.number for each in imagined.moves[:2]]
+    assert [int(trust) for trust in rollouts.trust] == bot.trust.by_seat(imagined.state.seats)
+    assert (rollouts.furthest, rollouts.policy.scorer.role_seat) == (4, bot.seat)
     bot.horizon = 5
-    trial = bot.start_search(imagined, imagined.moves[:2], []).rollouts
-    assert isinstance(trial, FlatSearch) and trial.horizon == 5
+    rollouts = bot.start_search(imagined, imagined.moves[:2], []).rollouts
+    assert isinstance(rollouts, FlatSearch) and rollouts.horizon == 5
 
 
 # -- the solo game ---------------------------------------------------------------------------------------------
 
 
 def test_results_alone_are_drawn_toward_the_first_sight() -> None:
-    bot, imagined = scene_of(TABLES.index(("solo", 1, {})))
+    bot, imagined = imagined_game(TABLES.index(("solo", 1, {})))
     dealer = bot.hidden_dealer(imagined)
     search = SoloSearch(dealer, imagined.moves, 1)
-    trial = search.rollouts = FlatSoloSearch(dealer, ints_of([0, 0]), 1, ValueNet(net_for("solo")))
-    thoughts = search.tried = [thought("a", 50), thought("b", 80)]
+    rollouts = search.rollouts = FlatSoloSearch(dealer, ints_of([0, 0]), 1, ValueNet(net_for("solo")))
+    scored_moves = search.tried = [scored("a", 50), scored("b", 80)]
     for i, (count, total) in enumerate([(10, 4000), (30, 3000)]):
-        trial.counts[i], trial.sums[i] = count, total
-        trial.golds[i], trial.gold_squares[i] = total, total * 500
+        rollouts.counts[i], rollouts.sums[i] = count, total
+        rollouts.golds[i], rollouts.gold_squares[i] = total, total * 500
     search.read_results()
-    assert [each.expected for each in thoughts] == pytest.approx([(4000 + 370 * 10) / 2000, (3000 + 400 * 10) / 4000])
+    assert [each.expected for each in scored_moves] == pytest.approx(
+        [(4000 + 370 * 10) / 2000, (3000 + 400 * 10) / 4000]
+    )
     errors = [sqrt((200000 - 400**2) / 10) / 100, sqrt((50000 - 100**2) / 30) / 100]
-    assert [each.error for each in thoughts] == pytest.approx(errors)
+    assert [each.error for each in scored_moves] == pytest.approx(errors)
 
 
 def test_which_moves_pass_two_cards() -> None:
@@ -241,7 +243,7 @@ def test_which_moves_pass_two_cards() -> None:
 
 
 def test_likings_are_what_they_are() -> None:
-    """They are named in the documents, and people choose by them."""
+    """The documents name them, and people choose by them."""
     assert MANNERS == {
         "bold": {"break": 15, "trap": 15, "rockfall": 10, "bribe": 10},
         "kind": {"repair": 15, "mend": 15, "free": 15, "break": -10, "trap": -10, "theft": -10},

@@ -1,4 +1,4 @@
-"""Reasons are true: each is found again by playing the move and looking at what the seat is shown."""
+"""Reasons are true: each one is checked by playing the move and reading the seat's view."""
 
 from collections.abc import Callable
 from math import log
@@ -13,7 +13,7 @@ from stollen.bots import Candidate, MoveReason
 from stollen.bots.belief.imagined_games import ImaginedGames
 from stollen.bots.belief.memory import Memory
 from stollen.bots.belief.role_beliefs import RoleBeliefs
-from stollen.bots.reasons.move_reasons import grounds_for
+from stollen.bots.reasons.move_reasons import reasons_for
 from stollen.engine.lookup_tables import SABOTEUR
 from stollen.game.events.event import (
     Claimed,
@@ -38,7 +38,7 @@ from stollen.game.events.event import (
 from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position_loader import load
 from tests.bots.playing import TABLES, new_table
-from tests.bots.test_bots import decisions
+from tests.bots.test_levels import decisions
 
 Cell = tuple[int, int]
 FAR = 30
@@ -57,17 +57,17 @@ def test_every_reason_is_true(table: int, games: Callable[[int], int]) -> None:
 
 
 def is_believed(before: Game, events: list[Event], candidate: Candidate, grounds: MoveReason) -> bool:
-    """Another reader of all the seat has heard thinks the same, and the evidence adds up to it."""
+    """Another reader of the same events has the same beliefs, and the evidence adds up to them."""
     seat, said = before.to_act, grounds.arguments
     assert seat is not None and isinstance(said["seat"], int)
-    reading, memory = RoleBeliefs(seat), Memory(seat)
+    beliefs, memory = RoleBeliefs(seat), Memory(seat)
     for event in events:
-        reading.observe(seen_by(event, seat))
+        beliefs.observe(seen_by(event, seat))
         memory.observe(seen_by(event, seat))
     worlds = ImaginedGames(before.view(seat), memory)
     known = before.ruleset, worlds.known_roles(), worlds.known_aside()
-    chance = reading.casting(*known).probability(said["seat"], SABOTEUR)
-    log_odds = sum(piece.log_odds for piece in reading.evidence(*known, said["seat"]))
+    chance = beliefs.distribution(*known).probability(said["seat"], SABOTEUR)
+    log_odds = sum(piece.log_odds for piece in beliefs.evidence(*known, said["seat"]))
     assert chance in (0.0, 1.0) or abs(log(chance / (1 - chance)) - log_odds) < 1e-6
     hinders = candidate.move.split()[0] in ("break", "trap", "inspect")
     return round(100 * chance) == said["percent"] and hinders == (said["percent"] > 50)
@@ -124,7 +124,7 @@ def is_true(before: Game, candidate: Candidate, grounds: MoveReason) -> bool:
 
 
 def is_true_of_way(before: Game, after: Game, grounds: MoveReason) -> bool:
-    """What is said of the way to a goal, of oneself, the rival or, to a saboteur, of the diggers."""
+    """Reasons about the path to a goal: the player's, the rival's, or for a saboteur the diggers'."""
     seat, said = before.to_act, grounds.arguments
     change, *whose, _ = grounds.message.split("-")
     assert seat is not None and ("saboteur" in str(before.view(seat).seats[seat].role)) == (whose == ["diggers"])
@@ -138,7 +138,7 @@ def is_true_of_way(before: Game, after: Game, grounds: MoveReason) -> bool:
 
 
 def unseen_repairs(game: Game, seat: int, tool: str) -> int:
-    """The cards that repair a tool and lie where the seat cannot look."""
+    """The unseen cards that repair a tool."""
     position = game.position()
     hands = [card for number, state in enumerate(position.seats) if number != seat for card in state.hand]
     down = [card for number, cards in enumerate(position.discard_down) if number != seat for card in cards]
@@ -163,7 +163,7 @@ def test_rare_reasons_are_given_and_true(message: str, table: int) -> None:
 
 
 def shows(event: Event, grounds: MoveReason, seat: int) -> bool:
-    """Whether an event is what the grounds speak of."""
+    """Whether an event is the one that a reason names."""
     said = grounds.arguments
     match grounds.message, event:
         case "claims-gold", Claimed():
@@ -225,7 +225,7 @@ def places(view: View) -> set[Cell]:
 
 
 def lying(view: View) -> dict[Cell, tuple[str, ...]]:
-    """What lies where, each with the openings the seat reaches."""
+    """The cards by cell, each with the openings that the seat reaches."""
     return {
         **{card.cell: card.lit for card in view.starts},
         **{card.cell: card.lit for card in view.maze},
@@ -247,14 +247,14 @@ LAST_PLUG = "place base-dead-e 1,0 turned"
 STEP = "place base-line-ew 1,0"
 
 
-def reasons_for(move: str, role: str, maze: list[dict[str, Any]], peeked: dict[Cell, str]) -> dict[str, Any]:
-    """What is said of a move of the first of three players, by its message."""
+def reasons_at(move: str, role: str, maze: list[dict[str, Any]], peeked: dict[Cell, str]) -> dict[str, Any]:
+    """The arguments of the reasons for a move of the first of three players, by message."""
     goals = [{"card": card, "cell": cell, "peeked_by": [0]} for cell, card in peeked.items()]
     seats = [{"hand": [move.split()[1]], "role": role}, {"hand": ["base-map"]}, {"hand": ["base-map"]}]
     game = stollen.from_position({"ruleset": "saboteur", "maze": maze, "goals": goals, "seats": seats})
     state = load(game.position())
-    grounds = grounds_for(game.view(0), state, MoveDecoder(state).legal()[move][1])
-    return {each.message: each.arguments for each in grounds}
+    reasons = reasons_for(game.view(0), state, MoveDecoder(state).legal()[move][1])
+    return {each.message: each.arguments for each in reasons}
 
 
 @pytest.mark.parametrize(
@@ -269,24 +269,24 @@ def reasons_for(move: str, role: str, maze: list[dict[str, Any]], peeked: dict[C
     ],
 )
 def test_the_way_to_a_goal(move: str, role: str, maze: list[dict[str, Any]], said: dict[str, Any]) -> None:
-    assert reasons_for(move, role, maze, {}) == said
+    assert reasons_at(move, role, maze, {}) == said
 
 
 @pytest.mark.parametrize(("role", "message"), [(DIGGER, "opens-way"), (SABOTEUR_CARD, "opens-diggers-way")])
 def test_a_way_opens(role: str, message: str) -> None:
     closed = [*PLUGS, {"card": "base-dead-e", "cell": [1, 0], "turned": True}]
-    assert reasons_for("rockfall base-rockfall 1,0", role, closed, {})[message] == {"cell": "8,0"}
+    assert reasons_at("rockfall base-rockfall 1,0", role, closed, {})[message] == {"cell": "8,0"}
 
 
 def test_of_two_goals_that_a_card_reaches_only_the_first_is_sure_to_be_revealed() -> None:
     maze: list[dict[str, Any]] = [{"card": "base-line-ew", "cell": [column, 0]} for column in (1, 2, 3)]
     maze += [{"card": "base-cross", "cell": [4, 0]}, {"card": "base-t-nes", "cell": [4, 1]}]
     maze += [{"card": "base-cross", "cell": [column, 1]} for column in (5, 6, 7)]
-    assert reasons_for("place base-t-nes 8,1 turned", DIGGER, maze, {}) == {"reveals-goal": {"cell": "8,0"}}
+    assert reasons_at("place base-t-nes 8,1 turned", DIGGER, maze, {}) == {"reveals-goal": {"cell": "8,0"}}
 
 
 def test_a_goal_the_seat_knows_to_hold_nothing_does_not_count() -> None:
     stone = {(8, 0): "base-goal-stone-nw"}
-    assert reasons_for(STEP, DIGGER, [], stone) == {"shortens-way": {"by": 1, "cell": "8,-2"}}
+    assert reasons_at(STEP, DIGGER, [], stone) == {"shortens-way": {"by": 1, "cell": "8,-2"}}
     treasure = {(8, 2): "base-goal-treasure"}
-    assert reasons_for(STEP, DIGGER, [], treasure) == {"shortens-way": {"by": 1, "cell": "8,2"}}
+    assert reasons_at(STEP, DIGGER, [], treasure) == {"shortens-way": {"by": 1, "cell": "8,2"}}

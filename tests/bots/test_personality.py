@@ -1,4 +1,4 @@
-"""Manners are small, bounded, and show."""
+"""Personalities are small, bounded and visible."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Bots take what their seat heard, and nothing else."""
+"""Bots take only the events that their seat heard."""
 
 from typing import get_type_hints
 
@@ -16,7 +16,7 @@ from stollen.protocol.decision import Decision
 
 
 class Listener(Bot):
-    """Keeps what it learns."""
+    """A bot that keeps its events."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, SeededDice("x", "listener"))
