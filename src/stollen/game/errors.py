@@ -1,13 +1,13 @@
-"""What can go wrong at the table, each with its own type."""
+"""The errors of the package."""
 
 from msgspec import Struct
 
 SHOWN = 60
-"""How much of a wrong text an error repeats."""
+"""The most characters of a wrong text that an error quotes."""
 
 
 def shown(text: object, most: int = SHOWN) -> str:
-    """A text as an error repeats it: short and in ASCII."""
+    """A text as an error quotes it: short and in ASCII."""
     quoted = ascii(text)
     return quoted if len(quoted) <= most else f"{quoted[: most - 3]}..."
 
@@ -15,7 +15,7 @@ def shown(text: object, most: int = SHOWN) -> str:
 class Reason(Struct, frozen=True):
     """Why a move is not legal, and the clause of the rules that says so.
 
-    `message` is the id of a message that says the same as `text`, with its arguments, so that any language can word it.
+    `message` is the id of a message with the meaning of `text`, for translation; `arguments` are its values.
     """
 
     clause: str
@@ -25,11 +25,11 @@ class Reason(Struct, frozen=True):
 
 
 class StollenError(ValueError):
-    """The base of every error the table raises."""
+    """The base of every error of the package."""
 
 
 class BadNotation(StollenError):
-    """A text that is no move."""
+    """The text is not a move."""
 
     def __init__(self, text: object, reason: str) -> None:
         super().__init__(f"{shown(text)} is no move: {reason}")
@@ -38,7 +38,7 @@ class BadNotation(StollenError):
 
 
 class IllegalMove(StollenError):
-    """A move that may not be played now."""
+    """The move is not legal now."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(f"{reason.text} ({reason.clause})")
@@ -46,7 +46,7 @@ class IllegalMove(StollenError):
 
 
 class BadEntry(StollenError):
-    """Something handed in that cannot be: which entry shows it, and why."""
+    """Invalid input: the entry `where`, and the reason."""
 
     def __init__(self, where: str, reason: str) -> None:
         super().__init__(f"{where}: {reason}" if where else reason)
@@ -55,19 +55,19 @@ class BadEntry(StollenError):
 
 
 class BadPosition(BadEntry):
-    """A position that cannot be."""
+    """The position is impossible."""
 
 
 class BadRecord(BadEntry):
-    """A record that cannot be read."""
+    """The record cannot be read or replayed."""
 
 
 class BadJson(BadEntry):
-    """Data that is not the JSON it should be; `where` is empty if it is none at all."""
+    """The data is not the expected JSON; `where` is empty if it is no JSON at all."""
 
 
 class BadRequest(StollenError):
-    """A wish that makes no sense: a ruleset, number of seats, option, seat or line that there is not."""
+    """The request has an unknown ruleset, number of seats, option or seat."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)

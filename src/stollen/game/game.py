@@ -1,4 +1,4 @@
-"""A game in decoder: what other programs and people play with."""
+"""A game for programs and people: typed moves, events, views and records around the engine's numbers."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -30,9 +30,9 @@ from stollen.game.view import View, build_view
 
 
 class Game:
-    """A game in progress. Only a referee holds one; players and bots get views. `opening` tells of its first deal.
+    """A game in progress. Only a referee holds one; players and bots get views.
 
-    Where the last move ended a round, `round_summary` is what lay on the table then; the next move forgets it.
+    `opening` holds the events of the first deal. `round_summary` is set if the last move ended a round.
     """
 
     def __init__(self, ruleset: str, options: Mapping[str, str], seed: str, state: GameState) -> None:
@@ -51,7 +51,7 @@ class Game:
         state.recording = True
         state.coded_events = []
 
-    # -- asking ---------------------------------------------------------------------------------------
+    # -- queries --------------------------------------------------------------------------------------
 
     @property
     def seats(self) -> int:
@@ -59,17 +59,17 @@ class Game:
 
     @property
     def to_act(self) -> Seat | None:
-        """Whose decision it is; nobody's when the game is over."""
+        """The seat to decide, or None when the game is over."""
         return None if self._state.phase == OVER else self._state.to_act
 
     @property
     def phase(self) -> Phase:
-        """What kind of decision it is."""
+        """The kind of the decision."""
         return PHASES[self._state.phase]
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, once it is over (D25, S7)."""
+        """The outcome, or None while the game goes on (D25, S7)."""
         if self._state.phase != OVER:
             return None
         gold = tuple(self._state.gold_of(seat) for seat in range(self.seats))
@@ -79,26 +79,26 @@ class Game:
         return Outcome(gold, winners, rank if ranks else UNSET)
 
     def legal_moves(self) -> list[Move]:
-        """Every legal move of the player to act, sorted by text."""
+        """Every legal move of the seat to act, sorted by text."""
         return [move for move, _ in self._legal_moves().values()]
 
     def why_not(self, move: Move | str) -> Reason | None:
-        """The clause that forbids a move, or None if it is legal; raises `BadNotation` for a text that is no move."""
+        """The clause that forbids a move, or None if it is legal; raises `BadNotation` if the text is not a move."""
         known = _checked(move)
         if str(known) in self._legal_moves():
             return None
         return Explainer(self.position(), self._tiles()).reason(known)
 
     def position(self) -> Position:
-        """Everything that is true now, secrets included."""
+        """The whole position, secrets included."""
         return position_of(self._decoder, self.ruleset, self.options, self.seed)
 
     def view(self, seat: Seat | None) -> View:
-        """What a seat, or with None a spectator, may know."""
+        """The view of a seat, or of a spectator (`None`)."""
         return self.views([seat])[seat]
 
     def views(self, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
-        """What several of them may know; the position is put into words once."""
+        """The views of several seats; the position is built only once."""
         position, views = self.position(), {}
         for seat in seats:
             if seat is not None and seat not in range(self.seats):
@@ -110,11 +110,11 @@ class Game:
 
     @property
     def deals(self) -> tuple[Deal, ...]:
-        """What chance did so far, a deal for each round."""
+        """The deals so far, one for each round."""
         return tuple(self._deals)
 
     def record(self, *, commitment: str | UnsetType = UNSET, salt: str | UnsetType = UNSET) -> Record:
-        """What replays this game exactly; with what was told before it and proves its seed, where there is that."""
+        """The record that replays this game exactly; with commitment and salt, it also proves its seed."""
         return Record(
             ruleset=self.ruleset,
             seats=self.seats,
@@ -128,10 +128,10 @@ class Game:
             salt=salt,
         )
 
-    # -- doing ------------------------------------------------------------------------------------------
+    # -- playing ----------------------------------------------------------------------------------------
 
     def play(self, move: Move | str) -> list[Event]:
-        """Play a move and tell what happened; an illegal one raises `IllegalMove` and changes nothing."""
+        """Plays a move and returns its events; an illegal move raises `IllegalMove` and changes nothing."""
         known = _checked(move)
         text = str(known)
         if text not in self._legal_moves():
@@ -148,7 +148,7 @@ class Game:
         return events
 
     def copy(self) -> "Game":
-        """A game that goes on by itself."""
+        """An independent copy."""
         other = Game(self.ruleset, self.options, self.seed, self._state.copy())
         other.opening = list(self.opening)
         other.round_summary = self.round_summary
@@ -159,7 +159,7 @@ class Game:
         other._legal = self._legal
         return other
 
-    # -- inside -----------------------------------------------------------------------------------------
+    # -- internal ---------------------------------------------------------------------------------------
 
     def _legal_moves(self) -> dict[str, tuple[Move, int]]:
         if self._legal is None:
@@ -172,7 +172,7 @@ class Game:
         return events
 
     def _deal(self) -> list[Event]:
-        """Begin a round: as the record says where there is one, else as the seed decides."""
+        """Deals a round from the record if there is one, else from the seed."""
         material = cards_to_deal(self._decoder)
         if self._planned:
             deal = self._planned.pop(0)
@@ -192,7 +192,7 @@ class Game:
         return {cell: tile for cell, tile in tiles.items() if tile}
 
     def _lit(self, seat: Seat | None) -> dict[Cell, tuple[str, ...]]:
-        """By cell, the openings that the seat's network reaches; a spectator sees everybody's."""
+        """By cell, the openings that the seat's network reaches; for a spectator, those of any network."""
         maze = self._state.maze
         networks = range(maze.networks) if seat is None else [self._state.network(seat)]
         lit = {}
@@ -207,14 +207,14 @@ class Game:
 def new_game(
     ruleset: str, *, seed: str = "", seats: int | None = None, options: Mapping[str, str] | None = None
 ) -> Game:
-    """A new game, dealt by its seed; `seats` and `options` where the ruleset has a choice."""
+    """A new game, dealt from its seed. `seats` and `options` have defaults."""
     game = _open_game(ruleset, seats, options or {}, seed)
     game.opening = game._deal()
     return game
 
 
 def from_position(source: Position | dict[str, Any] | str | bytes) -> Game:
-    """A game that goes on from a position; raises `BadPosition` for one that cannot be."""
+    """A game that continues from a position; raises `BadPosition` if that is impossible."""
     position = read_position(source)
     state = load(position)
     if not state.has_choice():
@@ -225,7 +225,7 @@ def from_position(source: Position | dict[str, Any] | str | bytes) -> Game:
 
 
 def replay(record: Record) -> Game:
-    """Play a recorded game again, exactly; raises `BadRecord` where it cannot be."""
+    """Replays a recorded game; raises `BadRecord` if that is impossible."""
     game = _reopened(record)
     for index, text in enumerate(record.moves):
         try:
@@ -258,7 +258,7 @@ def _reopened(record: Record) -> Game:
 
 
 def _checked(move: Move | str) -> Move:
-    """A move that has a text; raises `BadNotation` for any other."""
+    """The move, parsed from its text; raises `BadNotation` if it has none."""
     known = parse_move(str(move))
     if known != move and not isinstance(move, str):
         raise BadNotation(str(move), "this move is written otherwise")
@@ -266,7 +266,7 @@ def _checked(move: Move | str) -> Move:
 
 
 def _open_game(ruleset: str, seats: object, options: object, seed: str) -> Game:
-    """A game before its first deal; what is handed in may be anything."""
+    """A game before its first deal; checks the arguments, which may have any type."""
     if ruleset not in RULESETS:
         raise BadRequest(f"there is no ruleset {shown(ruleset)}; there are {', '.join(RULESETS)}")
     if not is_text(seed):

@@ -1,4 +1,4 @@
-"""A view as a picture: its maze, hand and players as one SVG, and as a few lines of text."""
+"""Renders a view, with maze, hand and players, as SVG or as text."""
 
 from collections.abc import Iterator
 from html import escape
@@ -12,7 +12,7 @@ from stollen.game.moves.move import Cell
 from stollen.game.view import SeenGoal, SeenPath, SeenStart, View
 
 WIDTH, HEIGHT = 48, 72
-"""Of a card; cards stand upright, as in the box."""
+"""The size of a card."""
 GAP = 4
 MARGIN = 16
 LINE = 18
@@ -26,7 +26,7 @@ Card = SeenStart | SeenPath | SeenGoal
 
 
 def svg(view: View) -> str:
-    """The picture of a view, as an SVG document."""
+    """A view as an SVG document."""
     cells = {card.cell: card for card in cards_of(view)}
     west, east, north, south = bounds(cells)
     across, down = (east - west + 1) * (WIDTH + GAP), (south - north + 1) * (HEIGHT + GAP)
@@ -59,7 +59,7 @@ def bounds(cells: dict[Cell, Card]) -> tuple[int, int, int, int]:
 
 
 def captions(view: View) -> list[str]:
-    """Below the maze: where the game stands, the players, and one's hand."""
+    """The lines below the maze: round and turn, the players, and the hand."""
     lines = [f"{view.ruleset}, round {view.round}, turn {view.turn}, {view.draw_pile} cards to draw"]
     for seat in view.seats:
         marks = [seat.color or "", f"{seat.hand_size} cards", *(f"broken {tool}" for tool in seat.broken)]
@@ -76,7 +76,7 @@ def captions(view: View) -> list[str]:
 
 
 def gold_in(ruleset: str, gold: tuple[str, ...] | int) -> int:
-    """Gold as a number, where it is held in cards too."""
+    """Gold as a number; cards are added up."""
     if isinstance(gold, int):
         return gold
     faces = faces_of(ruleset)
@@ -90,7 +90,7 @@ def faces_of(ruleset: str) -> dict[str, PathFace]:
 
 
 def face_of(view: View, card: Card) -> PathFace | None:
-    """A card's face as it lies; none for a goal that this seat does not know."""
+    """A card's face in its orientation; None for a goal that this seat does not know."""
     if card.card is UNSET:
         return None
     face = faces_of(view.ruleset)[card.card]
@@ -131,7 +131,7 @@ def draw_face(face: PathFace, card: Card) -> Iterator[str]:
 
 
 def draw_group(group: Sides, lit: tuple[str, ...], leads_on: bool) -> Iterator[str]:
-    """The tunnels of a group, up to where they meet; a dead end stops before that."""
+    """The tunnels of a group up to their junction; a dead end is shorter."""
     names = [name for name, bit in SIDE_NAMES.items() if group & bit]
     ends = len(names) == 1 and not leads_on
     reach = 0.6 if ends else 1
@@ -143,7 +143,7 @@ def draw_group(group: Sides, lit: tuple[str, ...], leads_on: bool) -> Iterator[s
 
 
 def draw_gate(arm: Sides, color: str, opened_by: int | None) -> str:
-    """A door or a troll: a bar across its arm, pale when it no longer bars the way."""
+    """A door or a troll as a bar across its arm, pale when it is open."""
     name = next(name for name, bit in SIDE_NAMES.items() if arm & bit)
     (x, y), (mx, my) = ENDS[name], MIDDLE
     length = hypot(mx - x, my - y)
@@ -157,7 +157,7 @@ def draw_gate(arm: Sides, color: str, opened_by: int | None) -> str:
 
 
 def draw_gold(on: Sides, text: str, claimed_by: int | None) -> Iterator[str]:
-    """Gold, on its way into the card; a claimed one has a ring."""
+    """Gold; a claimed one has a ring."""
     names = [name for name, bit in SIDE_NAMES.items() if on & bit]
     x, y = MIDDLE
     if len(names) == 1:
@@ -177,11 +177,11 @@ def label(text: str, color: str, size: int, x: float = MIDDLE[0], y: float = MID
 # -- text -------------------------------------------------------------------------------------------------
 
 BOXES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
-"""By the openings as bits: N 1, E 2, S 4, W 8."""
+"""Box characters, indexed by openings as bits: N 1, E 2, S 4, W 8."""
 
 
 def text(view: View) -> str:
-    """The maze with a letter for each card, the players, and one's hand."""
+    """A view as text: the maze with a character for each card, the players, and the hand."""
     cells = {card.cell: card for card in cards_of(view)}
     west, east, north, south = bounds(cells)
     lines = []
@@ -192,7 +192,7 @@ def text(view: View) -> str:
 
 
 def mark(view: View, card: Card) -> str:
-    """A card as one character: its openings, or what it is."""
+    """A card as one character: its openings, or `?` for a face-down goal."""
     face = face_of(view, card)
     if isinstance(card, SeenGoal) and (not card.revealed or face is None):
         return "?"

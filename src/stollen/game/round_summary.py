@@ -1,6 +1,6 @@
-"""The maze as a round left it, and what each team reached in it: for whoever asks why the round was won.
+"""The maze at the end of a round, and the openings each team reached.
 
-Everything in it lies open on the table, so it is the same for every seat and for spectators.
+It holds public cards only, so it is the same for every seat and for spectators.
 """
 
 from msgspec import Struct
@@ -22,9 +22,9 @@ class Reached(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TeamWay(Struct, frozen=True, forbid_unknown_fields=True):
-    """How far a team got: what it reaches, and the doors that stop it (C6, D8, X15).
+    """The openings a team reaches, and the doors that stop it (C6, D8, X15).
 
-    Without a `color` all dig together. `treasure` says whether its way to the treasure is free.
+    `color` is None if all dig together. `treasure` says whether the team reaches the treasure.
     """
 
     color: str | None
@@ -34,7 +34,7 @@ class TeamWay(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RoundSummary(Struct, frozen=True, forbid_unknown_fields=True):
-    """The cards on the table at the end of a round, and the way of each team; `lit` is what anybody reaches."""
+    """The cards on the table at the end of a round, and the reach of each team; `lit` is what any team reaches."""
 
     round: int
     starts: tuple[SeenStart, ...]
@@ -44,7 +44,7 @@ class RoundSummary(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def summarize_round(decoder: MoveDecoder, ruleset: str) -> RoundSummary:
-    """What lies on the table now, a round having ended and the next one not begun."""
+    """The summary of a round that has ended, before the next is dealt."""
     state = decoder.state
     ways = tuple(_way(decoder, walk) for walk in state.team_mazes())
     lit = _anybody(ways)
@@ -73,7 +73,7 @@ def _way(decoder: MoveDecoder, walk: Maze) -> TeamWay:
 
 
 def _stops(walk: Maze, cells: list[int]) -> list[int]:
-    """The cells from which the other color would go on, through a door of its own (D8)."""
+    """The cells where a door stops this color but not the other (D8)."""
     dwarf = walk.dwarf[0]
     if dwarf == ANYONE:
         return []

@@ -1,4 +1,4 @@
-"""Values as JSON and back, read strictly: no unknown or double keys, no wrong types, no surprises."""
+"""Writes values as JSON and reads them strictly: no unknown or double keys, no wrong types."""
 
 import json
 import re
@@ -13,22 +13,22 @@ from stollen.game.moves.notation import parse_move
 Value = TypeVar("Value")
 
 _PLACE = re.compile(r"^(?P<reason>.*) - at `\$\.?(?P<where>.*)`$", re.DOTALL)
-"""How msgspec says where something is wrong."""
+"""The form in which msgspec names the place of an error."""
 
 _KEY = re.compile(r"(?:unknown|missing required) field `(?P<key>.*)`$", re.DOTALL)
 
 LONGEST_REASON = 200
 LONGEST_KEY = 60
-"""An error repeats keys, and a key may be long."""
+"""The most characters of a key that an error quotes."""
 
 
 def to_json(value: object) -> bytes:
-    """Any value of the table as JSON on one line."""
+    """A value as JSON on one line."""
     return msgspec.json.encode(value)
 
 
 def read_json(data: bytes | str) -> Any:
-    """JSON as plain Python values; raises `BadJson` for what is none, or is ambiguous."""
+    """JSON as plain Python values; raises `BadJson` if it is invalid or ambiguous."""
     try:
         raw = data.encode() if isinstance(data, str) else data
         msgspec.json.decode(raw)  # stricter than json: no NaN, no half surrogates, no endless numbers
@@ -40,12 +40,12 @@ def read_json(data: bytes | str) -> Any:
 
 
 def is_text(value: object) -> bool:
-    """Whether a value is a text that JSON can hold: no half surrogates."""
+    """Whether a value is a text that JSON can hold, without half surrogates."""
     return isinstance(value, str) and value.encode(errors="ignore").decode() == value
 
 
 def from_plain(value: object, kind: type[Value]) -> Value:
-    """Plain Python values as a Struct of this kind; raises `BadJson` saying where they do not fit."""
+    """Plain Python values as a Struct of this kind; raises `BadJson` with the place if they do not fit."""
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
@@ -62,7 +62,7 @@ def from_json(data: bytes | str, kind: type[Value]) -> Value:
 
 
 def move_from_json(data: bytes | str) -> Move:
-    """A move from its JSON; as its text would, it raises `BadNotation` where the parts make no move."""
+    """A move from its JSON; raises `BadNotation` if its text is not a move."""
     move: Move = from_plain(read_json(data), Move)  # type: ignore[arg-type]  # a union is no type for mypy
     try:
         text = str(move)
@@ -74,7 +74,7 @@ def move_from_json(data: bytes | str) -> Move:
 
 
 def _with_key(where: str, reason: str) -> str:
-    """An unknown or missing key is named by the reason only."""
+    """Appends the unknown or missing key, which msgspec names only in the reason."""
     key = _KEY.search(reason)
     return ".".join(filter(None, (where, key["key"][:LONGEST_KEY] if key else "")))
 

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know: built by naming what goes in, so a secret has no field to sit in."""
+"""The view of one seat or a spectator. It is built from named parts, so a secret has no field to sit in."""
 
 from collections.abc import Mapping
 
@@ -25,7 +25,7 @@ Lit = Mapping[Cell, tuple[str, ...]]
 """By cell, the openings a network reaches."""
 
 ROLES_OPEN: tuple[Phase, ...] = ("take", "steal", "over")
-"""Once the round has ended everybody's role is known (B9, X19)."""
+"""The phases in which all roles are known (B9, X19)."""
 
 
 class _Seen(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -67,7 +67,7 @@ class SeenGoal(_Seen, frozen=True):
 
 
 class SeenSeat(_Seen, frozen=True):
-    """A player as this seat sees him: there is no hand here to leak, gold and role only where they are known."""
+    """A player as another seat sees them: no hand; gold and role only if they are known."""
 
     seat: Seat
     color: str | None
@@ -82,7 +82,7 @@ class SeenSeat(_Seen, frozen=True):
 
     @property
     def role_now(self) -> CardId | None:
-        """The role where it is known; one seen before the hat was swapped is known no more (X10)."""
+        """The role if it is known; one inspected before a hat swap is not (X10)."""
         return None if self.role is UNSET or self.role_stale is True else self.role
 
 
@@ -134,8 +134,8 @@ SeenPending = ToDraw | ToLay | ToPay | ToTake | ToTakeUnseen | ToSteal
 class View(_Seen, frozen=True):
     """What one seat (`None`: a spectator) may know.
 
-    Piles are numbers; `own_discard_down` holds the cards the seat discarded itself. `choices` are the `moves` as
-    objects, in the same order.
+    Piles are numbers; `own_discard_down` holds the seat's own face-down discards. `choices` are the `moves` as objects,
+    in the same order.
     """
 
     ruleset: str
@@ -171,7 +171,7 @@ class View(_Seen, frozen=True):
 def build_view(
     position: Position, seat: Seat | None, moves: Mapping[str, Move], lit: Lit, outcome: Outcome | None
 ) -> View:
-    """What this seat may know of a position, with its moves by their texts and the openings its network reaches."""
+    """The view of a seat on a position; `moves` are its legal moves by text, `lit` the openings it reaches."""
     own = None if seat is None else position.seats[seat]
     return View(
         ruleset=position.ruleset,
@@ -210,7 +210,7 @@ def _size(pile: tuple[CardId, ...] | tuple[int, ...] | UnsetType) -> int | Unset
 
 
 def seen_starts(ruleset: str, color: str | None, lit: Lit) -> tuple[SeenStart, ...]:
-    """The start cards, which a position leaves out; in `solo` the player's own color lies there (S1)."""
+    """The start cards, which a position leaves out; in `solo` only the one of the player's color (S1)."""
     deck = deck_for(ruleset)
     cards = [card.id for card in deck.starts]
     if len(deck.start_cells) < len(cards):
@@ -220,7 +220,7 @@ def seen_starts(ruleset: str, color: str | None, lit: Lit) -> tuple[SeenStart, .
 
 
 def seen_path(card: MazeCard, lit: Lit) -> SeenPath:
-    """A path card and what is reached of it."""
+    """A path card with its reached openings."""
     return SeenPath(
         card=card.card,
         cell=card.cell,
@@ -233,7 +233,7 @@ def seen_path(card: MazeCard, lit: Lit) -> SeenPath:
 
 
 def seen_goal(goal: GoalCard, seat: Seat | None, lit: Lit) -> SeenGoal:
-    """A goal as a seat, or a spectator, may see it."""
+    """A goal as a seat or a spectator may see it."""
     peeks = dict(zip(goal.peeked_by, goal.peeked_at, strict=True))
     peeked_at = UNSET if seat is None else peeks.get(seat, UNSET)
     return SeenGoal(
@@ -270,7 +270,7 @@ def _seen_seat(position: Position, number: Seat, state: SeatState, seat: Seat | 
 def _known_role(
     position: Position, number: Seat, state: SeatState, seat: Seat | None
 ) -> tuple[CardId | UnsetType, int | UnsetType, bool | UnsetType]:
-    """A role, and for an inspected one the turn and whether its holder has changed hats since (X9, X10)."""
+    """A known role; for an inspected one also the turn, and whether it is stale (X9, X10)."""
     if state.role is not None and (position.phase in ROLES_OPEN or number == seat):
         return state.role, UNSET, UNSET
     for seen in position.inspected or ():
@@ -280,7 +280,7 @@ def _known_role(
 
 
 def _seen_pending(position: Position, seat: Seat | None) -> SeenPending | None:
-    """The open decision; only nuggets on offer are a secret (B7)."""
+    """The pending decision; only the nuggets on offer are secret (B7)."""
     match position.pending:
         case PendingDraw(draw):
             return ToDraw(draw=draw)

@@ -1,20 +1,20 @@
-"""A bot's decision: the move it plays, the best moves it compared, and its reasons for them."""
+"""A bot's decision: its move, the candidates it compared, and its reasons."""
 
 from msgspec import Struct
 
 
 class MoveReason(Struct, frozen=True):
-    """A reason for a move: the id of a message and its arguments, so that any language can word it."""
+    """A reason for a move: the id of a message and its arguments, for translation."""
 
     message: str
     arguments: dict[str, str | int | float] = {}
 
 
 class Candidate(Struct, frozen=True):
-    """A move a bot compared, with its reasons.
+    """A move that a bot evaluated, with its reasons.
 
-    `expected` is in gold: a static score, or for bots that search the gold of their seat when the search ends; against
-    one rival, the lead over them. `error` is the standard error of that mean over the imagined worlds.
+    `expected` is in gold: a static score, or for searching bots the expected gold of their seat at the search horizon
+    (against one rival, the lead). `error` is the standard error of that mean over the sampled worlds.
     """
 
     move: str
@@ -24,7 +24,7 @@ class Candidate(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """The move a bot plays, and the best it weighed, the chosen one first."""
+    """The move a bot plays, and its best candidates, the chosen one first."""
 
     move: str
     candidates: tuple[Candidate, ...]

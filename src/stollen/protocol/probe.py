@@ -1,4 +1,4 @@
-"""`stollen probe`: a JSON line in, a JSON line out, for programs in any language. No line ends it."""
+"""`stollen probe`: answers each JSON line with a JSON line, for programs in any language."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Literal
@@ -15,11 +15,11 @@ from stollen.game.strict_json import from_plain, read_json, to_json
 from stollen.game.view import View
 
 LONGEST_LINE = 4_000_000
-"""Bytes; a whole game with all its moves is far shorter."""
+"""The most bytes of a line; a whole game has far fewer."""
 
 
 class ProbeNewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A game to begin."""
+    """A new game."""
 
     ruleset: str
     seats: int | UnsetType = UNSET
@@ -28,7 +28,7 @@ class ProbeNewGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class ProbeRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A line in: where to start, what to play, whose view to show, and whether a refusal names its message too."""
+    """A line in: a position or new game, moves to play, a view to show; with `message`, refusals name their message."""
 
     position: Any | UnsetType = UNSET
     new: ProbeNewGame | UnsetType = UNSET
@@ -38,7 +38,7 @@ class ProbeRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class ProbeAnswer(Struct, frozen=True, kw_only=True):
-    """A line out: the state after all moves; `view` only if it was asked for."""
+    """A line out: the state after all moves; `view` only on request."""
 
     ok: Literal[True] = True
     position: Position
@@ -51,7 +51,7 @@ class ProbeAnswer(Struct, frozen=True, kw_only=True):
 
 
 class ProbeRefusal(Struct, frozen=True, kw_only=True):
-    """A line out: what is wrong with the line in."""
+    """A line out: the error in the line in."""
 
     ok: Literal[False] = False
     error: Literal["bad_request", "bad_position", "bad_move", "illegal_move", "internal_error"]
@@ -65,13 +65,13 @@ class ProbeRefusal(Struct, frozen=True, kw_only=True):
 
 
 def probe(lines: Iterable[bytes], write: Callable[[bytes], object]) -> None:
-    """Answer each line with one line."""
+    """Answers each line with one line."""
     for line in lines:
         write(to_json(answer(line)) + b"\n")
 
 
 def answer(line: bytes) -> ProbeAnswer | ProbeRefusal:
-    """The answer to one line; nothing a line says raises an error."""
+    """The answer to one line; no line raises an error."""
     try:
         request = _read_request(line)
         game = _start(request)
@@ -81,7 +81,7 @@ def answer(line: bytes) -> ProbeAnswer | ProbeRefusal:
         return ProbeRefusal(error="bad_position", where=error.where, reason=error.reason)
     except StollenError as error:
         return ProbeRefusal(error="bad_request", reason=str(error))
-    except Exception as error:  # a fault of ours: the caller still gets an answer, and his next lines too
+    except Exception as error:  # a fault of ours: this line and the next ones still get an answer
         return ProbeRefusal(error="internal_error", reason=f"{type(error).__name__}: {error}")
 
 

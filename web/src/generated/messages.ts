@@ -276,7 +276,7 @@ export interface SeenPlace {
   readonly spent: number;
 }
 
-/** Gold by seat and who won; `rank` only in `solo` (D25, S7, B9, X20). */
+/** Gold by seat, and the winners; `rank` only in `solo` (D25, S7, B9, X20). */
 export interface Outcome {
   readonly gold: readonly number[];
   readonly winners: readonly number[];
@@ -352,7 +352,7 @@ export interface PeekedUnseen {
   readonly cell: readonly [number, number];
 }
 
-/** A player discarded two cards and removed what lay in front of him (D6, X4). */
+/** A player discarded two cards and removed a hindrance (D6, X4). */
 export interface Mended {
   readonly type: "mended";
   readonly seat: number;
@@ -404,7 +404,7 @@ export interface Claimed {
   readonly value: number;
 }
 
-/** A player drew these cards into his hand (C12). */
+/** A player drew these cards (C12). */
 export interface Drew {
   readonly type: "drew";
   readonly seat: number;
@@ -432,7 +432,7 @@ export interface RoundEnded {
   readonly reason: "cards" | "counters" | "goals" | "treasure";
 }
 
-/** A player paid for his trolls (D23). */
+/** A player paid the bribed trolls (D23). */
 export interface Settled {
   readonly type: "settled";
   readonly seat: number;
@@ -440,7 +440,7 @@ export interface Settled {
   readonly cards: readonly string[];
 }
 
-/** The gold each seat won, paid and has; `secret` where each may know only his own (B9). */
+/** The gold each seat won, paid and has; with `secret`, seats may know only their own (B9). */
 export interface RoundScored {
   readonly type: "round_scored";
   readonly round: number;
@@ -472,14 +472,14 @@ export interface RoundStarted {
   readonly first: number;
 }
 
-/** A player got his hand (D2). */
+/** A player was dealt a hand (D2). */
 export interface Dealt {
   readonly type: "dealt";
   readonly seat: number;
   readonly cards: readonly string[];
 }
 
-/** Another player got his hand (D2). */
+/** Another player was dealt a hand (D2). */
 export interface DealtUnseen {
   readonly type: "dealt_unseen";
   readonly seat: number;
@@ -494,20 +494,20 @@ export interface GameEnded {
   readonly rank?: number;
 }
 
-/** A player got his dwarf card (B1, X2). */
+/** A player was dealt a dwarf card (B1, X2). */
 export interface RoleDealt {
   readonly type: "role_dealt";
   readonly seat: number;
   readonly role: string;
 }
 
-/** Another player got his dwarf card (B1, X2). */
+/** Another player was dealt a dwarf card (B1, X2). */
 export interface RoleDealtUnseen {
   readonly type: "role_dealt_unseen";
   readonly seat: number;
 }
 
-/** A player laid a theft card in front of himself (X8). */
+/** `seat` laid a theft card (X8). */
 export interface TheftLaid {
   readonly type: "theft_laid";
   readonly seat: number;
@@ -522,7 +522,7 @@ export interface TheftRemoved {
   readonly card: string;
 }
 
-/** `seat` laid his dwarf card aside and drew `role` (X9). */
+/** `seat` laid the old dwarf card aside and drew `role` (X9). */
 export interface HatSwapped {
   readonly type: "hat_swapped";
   readonly seat: number;
@@ -531,7 +531,7 @@ export interface HatSwapped {
   readonly role: string;
 }
 
-/** Another player laid his dwarf card aside and drew one (X9). */
+/** Another player laid the old dwarf card aside and drew one (X9). */
 export interface HatSwappedUnseen {
   readonly type: "hat_swapped_unseen";
   readonly seat: number;
@@ -556,7 +556,7 @@ export interface InspectedUnseen {
   readonly card: string;
 }
 
-/** `seat` gave his hand to `target` and got his (X11). */
+/** `seat` and `target` exchanged hands (X11). */
 export interface HandsSwapped {
   readonly type: "hands_swapped";
   readonly seat: number;
@@ -592,27 +592,27 @@ export interface Freed {
   readonly card: string;
 }
 
-/** The round ended, everybody shows his dwarf card (B9, X19). */
+/** The round ended, and all dwarf cards are revealed (B9, X19). */
 export interface RolesRevealed {
   readonly type: "roles_revealed";
   readonly roles: readonly string[];
 }
 
-/** The treasure, or what replaces it, was shared: winners and gold by seat (X16, X17). */
+/** The gold of the round was shared: winners, and gold by seat (X16, X17). */
 export interface Shared {
   readonly type: "shared";
   readonly winners: readonly number[];
   readonly gold: readonly number[];
 }
 
-/** A digger was handed these nugget cards (B7). */
+/** A digger was offered these nugget cards (B7). */
 export interface NuggetsOffered {
   readonly type: "nuggets_offered";
   readonly seat: number;
   readonly values: readonly number[];
 }
 
-/** Another digger was handed nugget cards (B7). */
+/** Another digger was offered nugget cards (B7). */
 export interface NuggetsOfferedUnseen {
   readonly type: "nuggets_offered_unseen";
   readonly seat: number;
@@ -648,8 +648,8 @@ export interface Declined {
 /**
  * What one seat (`None`: a spectator) may know.
  *
- * Piles are numbers; `own_discard_down` holds the cards the seat discarded itself. `choices` are the `moves` as
- * objects, in the same order.
+ * Piles are numbers; `own_discard_down` holds the seat's own face-down discards. `choices` are the `moves` as objects,
+ * in the same order.
  */
 export interface View {
   readonly ruleset: string;
@@ -718,7 +718,7 @@ export interface Map {
   readonly cell: readonly [number, number];
 }
 
-/** Lay a theft card in front of oneself (X8). */
+/** Lay a theft card (X8). */
 export interface Theft {
   readonly kind: "theft";
   readonly card: string;
@@ -774,7 +774,7 @@ export interface Place {
   readonly turned?: boolean;
 }
 
-/** Discard two cards and remove what lies in front of oneself (D6, X4). */
+/** Discard two cards to remove a hindrance (D6, X4). */
 export interface Mend {
   readonly kind: "mend";
   readonly cards: readonly [string, string];
@@ -859,7 +859,7 @@ export interface SeenGoal {
   readonly peeked_at?: number;
 }
 
-/** A player as this seat sees him: there is no hand here to leak, gold and role only where they are known. */
+/** A player as another seat sees them: no hand; gold and role only if they are known. */
 export interface SeenSeat {
   readonly seat: number;
   readonly color: string | null;
@@ -921,7 +921,7 @@ export interface ToSteal {
   readonly paid: readonly number[];
 }
 
-/** The cards on the table at the end of a round, and the way of each team; `lit` is what anybody reaches. */
+/** The cards on the table at the end of a round, and the reach of each team; `lit` is what any team reaches. */
 export interface RoundSummary {
   readonly round: number;
   readonly starts: readonly SeenStart[];
@@ -931,9 +931,9 @@ export interface RoundSummary {
 }
 
 /**
- * How far a team got: what it reaches, and the doors that stop it (C6, D8, X15).
+ * The openings a team reaches, and the doors that stop it (C6, D8, X15).
  *
- * Without a `color` all dig together. `treasure` says whether its way to the treasure is free.
+ * `color` is None if all dig together. `treasure` says whether the team reaches the treasure.
  */
 export interface TeamWay {
   readonly color: string | null;
@@ -1031,10 +1031,10 @@ export interface Advice {
 }
 
 /**
- * A move a bot compared, with its reasons.
+ * A move that a bot evaluated, with its reasons.
  *
- * `expected` is in gold: a static score, or for bots that search the gold of their seat when the search ends; against
- * one rival, the lead over them. `error` is the standard error of that mean over the imagined worlds.
+ * `expected` is in gold: a static score, or for searching bots the expected gold of their seat at the search horizon
+ * (against one rival, the lead). `error` is the standard error of that mean over the sampled worlds.
  */
 export interface Candidate {
   readonly move: string;
@@ -1043,7 +1043,7 @@ export interface Candidate {
   readonly grounds?: readonly MoveReason[];
 }
 
-/** A reason for a move: the id of a message and its arguments, so that any language can word it. */
+/** A reason for a move: the id of a message and its arguments, for translation. */
 export interface MoveReason {
   readonly message: string;
   readonly arguments?: Readonly<Record<string, string | number>>;
@@ -1138,7 +1138,7 @@ export interface KeptRecord {
   readonly salt: string;
 }
 
-/** What chance did at the beginning of a round; what a ruleset or round lacks is not written. */
+/** The deal of a round; keys that a ruleset or round lacks are not written. */
 export interface Deal {
   readonly deck: readonly string[];
   readonly goals: readonly string[];

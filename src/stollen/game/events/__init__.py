@@ -1,1 +1,1 @@
-"""What happened in a game, and what each seat sees of it."""
+"""Events of a game, and what each seat sees of them."""

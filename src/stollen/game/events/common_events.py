@@ -1,4 +1,4 @@
-"""What can happen in every ruleset, in `duel` and in `solo`."""
+"""Events of every ruleset, and of `duel` and `solo`."""
 
 from typing import Literal
 
@@ -8,7 +8,7 @@ from stollen.game.moves.move import CardId, Cell, Hindrance, Seat, Tool
 
 
 class EventBase(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """Something that happened. The tag, the `type` on the wire, does not depend on the name of the class."""
+    """The base of all events. The tag is the `type` on the wire; it does not depend on the name of the class."""
 
 
 class Placed(EventBase, frozen=True, tag="placed"):
@@ -73,7 +73,7 @@ class PeekedUnseen(EventBase, frozen=True, tag="peeked_unseen"):
 
 
 class Mended(EventBase, frozen=True, tag="mended"):
-    """A player discarded two cards and removed what lay in front of him (D6, X4)."""
+    """A player discarded two cards and removed a hindrance (D6, X4)."""
 
     seat: Seat
     cards: tuple[CardId, CardId]
@@ -125,7 +125,7 @@ class Claimed(EventBase, frozen=True, tag="claimed"):
 
 
 class Drew(EventBase, frozen=True, tag="drew"):
-    """A player drew these cards into his hand (C12)."""
+    """A player drew these cards (C12)."""
 
     seat: Seat
     cards: tuple[CardId, ...]
@@ -153,7 +153,7 @@ class RoundEnded(EventBase, frozen=True, tag="round_ended"):
 
 
 class Settled(EventBase, frozen=True, tag="settled"):
-    """A player paid for his trolls (D23)."""
+    """A player paid the bribed trolls (D23)."""
 
     seat: Seat
     debt: int
@@ -161,7 +161,7 @@ class Settled(EventBase, frozen=True, tag="settled"):
 
 
 class RoundScored(EventBase, frozen=True, tag="round_scored", omit_defaults=True):
-    """The gold each seat won, paid and has; `secret` where each may know only his own (B9)."""
+    """The gold each seat won, paid and has; with `secret`, seats may know only their own (B9)."""
 
     round: int
     won: tuple[int, ...]
@@ -194,14 +194,14 @@ class RoundStarted(EventBase, frozen=True, tag="round_started"):
 
 
 class Dealt(EventBase, frozen=True, tag="dealt"):
-    """A player got his hand (D2)."""
+    """A player was dealt a hand (D2)."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
 
 class DealtUnseen(EventBase, frozen=True, tag="dealt_unseen"):
-    """Another player got his hand (D2)."""
+    """Another player was dealt a hand (D2)."""
 
     seat: Seat
     count: int

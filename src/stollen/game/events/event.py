@@ -1,7 +1,7 @@
-"""What happened, in the order it happened. The referee's events may hold secrets; `seen_by` gives a seat its version.
+"""All events. The referee's events may hold secrets; `seen_by` returns the version for a seat.
 
-A version without its secret is a type of its own (`..._unseen`), so a secret has no field to sit in. `Heard` holds what
-one seat heard; whatever hands events to a bot takes it and no bare events, so nobody can forget to filter them.
+The version without the secret is a separate type (`..._unseen`), so a secret has no field to sit in. `Heard` holds
+the events for one seat. Bots are given `Heard`, never plain events, so filtering cannot be forgotten.
 """
 
 from collections.abc import Iterable, Iterator
@@ -61,7 +61,7 @@ from stollen.game.events.saboteur_events import (
 from stollen.game.moves.move import Seat
 
 Secret = Peeked | Passed | Drew | Dealt | RoleDealt | HatSwapped | Inspected | HandsSwapped | NuggetsOffered | Took
-"""What not everybody at the table may see."""
+"""Events that only some seats may see in full."""
 
 Event = (
     Placed
@@ -113,7 +113,7 @@ Event = (
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event:
-    """The event as this seat may see it; `None` is a spectator (C17, C18, B7, B9, X9-X11)."""
+    """The event as this seat, or a spectator (`None`), may see it (C17, C18, B7, B9, X9-X11)."""
     match event:
         case RoundScored(secret=True):
             return RoundScoredUnseen(event.round, None if seat is None else _own_score(event, seat))
@@ -131,12 +131,12 @@ class Heard(Struct, frozen=True, forbid_unknown_fields=True):
     events: tuple[Event, ...]
 
     def one_by_one(self) -> Iterator["Heard"]:
-        """Each event by itself."""
+        """Each event separately."""
         return (Heard(self.seat, (event,)) for event in self.events)
 
 
 def heard_by(events: Iterable[Event], seat: Seat | None) -> Heard:
-    """What a seat hears of the referee's events; `None` is a spectator."""
+    """The referee's events as a seat, or a spectator (`None`), may see them."""
     return Heard(seat, tuple(seen_by(event, seat) for event in events))
 
 

@@ -1,4 +1,4 @@
-"""From the engine's notes to events: what happened, in decoder."""
+"""Turns the engine's coded events into typed events."""
 
 from collections.abc import Callable, Iterable
 
@@ -57,11 +57,11 @@ END_REASONS = {
 }
 
 DRAW_EVENTS = (codes.DREW, codes.FORCED, codes.TOOL_BROKEN, codes.COLLAPSED)
-"""What can happen while a player draws (S3, S4)."""
+"""The events that can occur while a player draws (S3, S4)."""
 
 
 def decode_events(decoder: MoveDecoder, coded_events: Iterable[CodedEvent], outcome: Outcome | None) -> list[Event]:
-    """The events of one move or deal, told before anything else happens."""
+    """The events of one move or deal; call it before the state changes again."""
     event_decoder = EventDecoder(decoder, outcome)
     for entry in coded_events:
         event_decoder.add(*entry)
@@ -70,7 +70,7 @@ def decode_events(decoder: MoveDecoder, coded_events: Iterable[CodedEvent], outc
 
 
 class EventDecoder:
-    """Words each note; cards that were drawn, passed or paid one by one become one event."""
+    """Decodes events one by one; single cards drawn, passed or paid are merged into one event."""
 
     def __init__(self, decoder: MoveDecoder, outcome: Outcome | None) -> None:
         self.decoder = decoder
@@ -141,7 +141,7 @@ def _roles_revealed(d: MoveDecoder, *_: object) -> Event:
 
 
 def _shared(d: MoveDecoder, winners: int, *_: object) -> Event:
-    """Shares are told before the thefts that follow."""
+    """The shares before any theft."""
     seats = range(d.state.seats)
     return Shared(tuple(seat for seat in seats if winners >> seat & 1), tuple(d.state.won))
 

@@ -1,24 +1,24 @@
-"""What `saboteur` and `saboteur2` add to what can happen."""
+"""Events of `saboteur` and `saboteur2`."""
 
 from stollen.game.events.common_events import EventBase
 from stollen.game.moves.move import CardId, Seat
 
 
 class RoleDealt(EventBase, frozen=True, tag="role_dealt"):
-    """A player got his dwarf card (B1, X2)."""
+    """A player was dealt a dwarf card (B1, X2)."""
 
     seat: Seat
     role: CardId
 
 
 class RoleDealtUnseen(EventBase, frozen=True, tag="role_dealt_unseen"):
-    """Another player got his dwarf card (B1, X2)."""
+    """Another player was dealt a dwarf card (B1, X2)."""
 
     seat: Seat
 
 
 class TheftLaid(EventBase, frozen=True, tag="theft_laid"):
-    """A player laid a theft card in front of himself (X8)."""
+    """`seat` laid a theft card (X8)."""
 
     seat: Seat
     card: CardId
@@ -33,7 +33,7 @@ class TheftRemoved(EventBase, frozen=True, tag="theft_removed"):
 
 
 class HatSwapped(EventBase, frozen=True, tag="hat_swapped"):
-    """`seat` laid his dwarf card aside and drew `role` (X9)."""
+    """`seat` laid the old dwarf card aside and drew `role` (X9)."""
 
     seat: Seat
     by: Seat
@@ -42,7 +42,7 @@ class HatSwapped(EventBase, frozen=True, tag="hat_swapped"):
 
 
 class HatSwappedUnseen(EventBase, frozen=True, tag="hat_swapped_unseen"):
-    """Another player laid his dwarf card aside and drew one (X9)."""
+    """Another player laid the old dwarf card aside and drew one (X9)."""
 
     seat: Seat
     by: Seat
@@ -67,7 +67,7 @@ class InspectedUnseen(EventBase, frozen=True, tag="inspected_unseen"):
 
 
 class HandsSwapped(EventBase, frozen=True, tag="hands_swapped"):
-    """`seat` gave his hand to `target` and got his (X11)."""
+    """`seat` and `target` exchanged hands (X11)."""
 
     seat: Seat
     target: Seat
@@ -103,27 +103,27 @@ class Freed(EventBase, frozen=True, tag="freed"):
 
 
 class RolesRevealed(EventBase, frozen=True, tag="roles_revealed"):
-    """The round ended, everybody shows his dwarf card (B9, X19)."""
+    """The round ended, and all dwarf cards are revealed (B9, X19)."""
 
     roles: tuple[CardId, ...]
 
 
 class Shared(EventBase, frozen=True, tag="shared"):
-    """The treasure, or what replaces it, was shared: winners and gold by seat (X16, X17)."""
+    """The gold of the round was shared: winners, and gold by seat (X16, X17)."""
 
     winners: tuple[Seat, ...]
     gold: tuple[int, ...]
 
 
 class NuggetsOffered(EventBase, frozen=True, tag="nuggets_offered"):
-    """A digger was handed these nugget cards (B7)."""
+    """A digger was offered these nugget cards (B7)."""
 
     seat: Seat
     values: tuple[int, ...]
 
 
 class NuggetsOfferedUnseen(EventBase, frozen=True, tag="nuggets_offered_unseen"):
-    """Another digger was handed nugget cards (B7)."""
+    """Another digger was offered nugget cards (B7)."""
 
     seat: Seat
     count: int

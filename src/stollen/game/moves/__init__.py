@@ -1,1 +1,1 @@
-"""Moves as types and texts, and why one is refused."""
+"""Moves as types and texts, and the reasons of refusals."""

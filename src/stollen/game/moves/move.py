@@ -1,4 +1,4 @@
-"""What a seat decides: one type per kind of move. `str(move)` is its text, `notation.parse_move` the way back."""
+"""Moves, one type per kind. `str(move)` is the text of a move; `notation.parse_move` parses it."""
 
 from typing import Literal
 
@@ -9,16 +9,16 @@ Cell = tuple[int, int]
 Seat = int
 Tool = Literal["pick", "lamp", "cart"]
 Hindrance = Literal["pick", "lamp", "cart", "trapped", "theft"]
-"""What can lie in front of a player and be mended."""
+"""What `mend` can remove from in front of a player."""
 
 
 def cell_text(cell: Cell) -> str:
-    """A cell as moves write it."""
+    """A cell as in the text of a move."""
     return f"{cell[0]},{cell[1]}"
 
 
 class _Word(Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
-    """A move; the tag is the word its text begins with."""
+    """A move; the tag is the first word of its text."""
 
     @property
     def word(self) -> str:
@@ -79,7 +79,7 @@ class Map(_AtCell, frozen=True, tag="map"):
 
 
 class Mend(_Word, frozen=True, tag="mend"):
-    """Discard two cards and remove what lies in front of oneself (D6, X4)."""
+    """Discard two cards to remove a hindrance (D6, X4)."""
 
     cards: tuple[CardId, CardId]
     what: Hindrance
@@ -139,7 +139,7 @@ class Take(_Word, frozen=True, tag="take"):
 
 
 class Theft(_Word, frozen=True, tag="theft"):
-    """Lay a theft card in front of oneself (X8)."""
+    """Lay a theft card (X8)."""
 
     card: CardId
 

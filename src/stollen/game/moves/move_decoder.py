@@ -1,4 +1,4 @@
-"""The engine's numbers in decoder: cards, cells and moves."""
+"""Turns the engine's numbers into cards, cells and typed moves."""
 
 from collections.abc import Callable
 
@@ -54,7 +54,7 @@ AT_CELL: dict[int, Callable[[CardId, Cell], Move]] = {code.KEY: Key, code.ROCKFA
 
 
 class MoveDecoder:
-    """Reads the numbers of one game."""
+    """Decodes the numbers of one game."""
 
     def __init__(self, state: GameState) -> None:
         self.state = state
@@ -82,7 +82,7 @@ class MoveDecoder:
         return tuple(self.card(number) for number in self.state.hand_of(seat))
 
     def legal(self) -> dict[str, tuple[Move, int]]:
-        """All legal moves by their text, each with its number."""
+        """All legal moves by text, each with its number."""
         buffer = vec[i64]([0] * code.MOVE_ROOM)
         count = self.state.moves(buffer)
         moves = [(self.move(number), number) for number in list(buffer[:count])]
@@ -90,7 +90,7 @@ class MoveDecoder:
         return {text: texts[text] for text in sorted(texts)}
 
     def move(self, number: int) -> Move:
-        """A move of the engine as a typed move."""
+        """The typed move of an engine move."""
         kind, what, where = code.kind_of_move(number), code.what_of(number), code.where_of(number)
         if kind in ON_SEAT:
             return ON_SEAT[kind](self.card(what), where)
@@ -111,7 +111,7 @@ class MoveDecoder:
         return tuple(value for value, count in enumerate(self.state.offer) for _ in range(count))
 
     def thieves(self) -> tuple[Seat, ...]:
-        """Who may still steal, the one to act first (X18)."""
+        """The seats that may still steal; the first is to act (X18)."""
         assert isinstance(self.state, Saboteur2)
         return tuple(list(self.state.thieves)[self.state.thieves_at :])
 
@@ -132,7 +132,7 @@ OTHERS: dict[int, Callable[[MoveDecoder, int, int], Move]] = {
     code.PLACE: lambda decoder, tile, cell: Place(
         decoder.card(decoder.tables.card[tile]), decoder.cell(cell), decoder.turned(tile)
     ),
-    code.REPAIR: lambda decoder, card, whom: Repair(decoder.card(card), whom >> 4, TOOLS[whom & 15]),  # type: ignore[arg-type]
+    code.REPAIR: lambda decoder, card, pair: Repair(decoder.card(card), pair >> 4, TOOLS[pair & 15]),  # type: ignore[arg-type]
     code.MEND: lambda decoder, pair, what: Mend(decoder.pair(pair), MENDABLE[what]),  # type: ignore[arg-type]
     code.PASS: lambda decoder, pair, third: Pass(decoder.cards(pair >> 8, pair & 255, third)),
     code.BRIBE: lambda decoder, _, cell: Bribe(decoder.cell(cell)),
@@ -144,4 +144,4 @@ OTHERS: dict[int, Callable[[MoveDecoder, int, int], Move]] = {
     code.STEAL: lambda _, __, seat: Steal(seat),
     code.DECLINE: lambda *_: Decline(),
 }
-"""Kinds whose two numbers mean something of their own; outside `MoveDecoder`, so that no table keeps a game alive."""
+"""Kinds with special arguments. Outside `MoveDecoder`, so that no table keeps a game alive."""

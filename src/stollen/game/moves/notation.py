@@ -1,4 +1,4 @@
-"""Moves as text, one form a move: what `str(move)` writes, and nothing else, is read."""
+"""Parses the text of moves: exactly the form that `str(move)` writes."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -39,7 +39,7 @@ from stollen.game.moves.move import (
 )
 
 MOST_PASSED = 3
-"""No ruleset lets a player pass more cards (X4)."""
+"""The most cards that any ruleset lets a player pass (X4)."""
 
 NUMBER = re.compile(r"(?:0|-?[1-9][0-9]{0,5})", re.ASCII)
 
@@ -48,11 +48,11 @@ Read = Callable[[str], Any]
 
 
 class _Wrong(Exception):
-    """What is wrong with a word, before the whole text is known."""
+    """The reason why a word is wrong; `parse_move` adds the whole text."""
 
 
 def parse_move(text: str) -> Move:
-    """The move a text stands for; raises `BadNotation` for any other text."""
+    """The move with this text; raises `BadNotation` for any other text."""
     if not isinstance(text, str):
         raise BadNotation(text, "a move is a text")
     word, *words = text.split(" ")
@@ -66,7 +66,7 @@ def parse_move(text: str) -> Move:
 
 @cache
 def cards_of_kind(kind: str) -> frozenset[CardId]:
-    """The ids of all boxes that are `path`, `gold` or `hand` cards, or action cards of this kind."""
+    """The ids of all `path`, `gold` or `hand` cards of all boxes, or of the action cards of this kind."""
     decks = [deck_for(ruleset) for ruleset in RULESETS]
     if kind == "hand":
         return frozenset(card.id for deck in decks for card in deck.cards)

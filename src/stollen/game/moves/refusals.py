@@ -1,4 +1,4 @@
-"""Why a move is not legal: the clause that forbids it, in words. Whether it is legal the engine alone decides."""
+"""Reasons why a move is not legal, with clauses. Only the engine decides whether it is legal."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -41,7 +41,7 @@ OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
 
 class Explainer:
-    """Reads a position in which somebody wants to play a move that is not among the legal ones."""
+    """Explains why moves are not legal in a position."""
 
     def __init__(self, position: Position, tiles: Mapping[Cell, Tile]) -> None:
         self.position = position
@@ -65,7 +65,7 @@ class Explainer:
     def me(self) -> SeatState:
         return self.position.seats[self.position.to_act or 0]
 
-    # -- the moment -----------------------------------------------------------------------------------
+    # -- the phase ------------------------------------------------------------------------------------
 
     def against_phase(self, move: Move) -> Iterator[Reason]:
         phase = self.position.phase
@@ -238,7 +238,7 @@ class Explainer:
             yield Reason("D10", "No counter is left in the supply.", "no-counter")
         yield Reason("D10", "Neither side of that troll is reached.", "troll-not-reached")
 
-    # -- looking around ------------------------------------------------------------------------------------
+    # -- helpers -------------------------------------------------------------------------------------------
 
     def against_seat(self, seat: int) -> Iterator[Reason]:
         if seat >= len(self.position.seats):

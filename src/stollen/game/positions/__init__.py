@@ -1,1 +1,1 @@
-"""Positions as text: read, checked, and written."""
+"""Positions: types, reader, writer, and loader into the engine."""

@@ -1,4 +1,4 @@
-"""All that is true at a moment, secrets included, always written in full. `reading.read_position` is the way in."""
+"""A whole position, secrets included. `reader.read_position` reads one."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ Phase = Literal["turn", "after_action", "orient", "pay", "take", "steal", "over"
 
 
 class MazeCard(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A placed path card with what lies on it."""
+    """A placed path card, and the counter or key on it."""
 
     card: CardId
     cell: Cell
@@ -21,7 +21,7 @@ class MazeCard(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class GoalCard(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A goal on the table, and who looked at it in which turn."""
+    """A goal on the table, the seats that peeked at it, and the turns of the peeks."""
 
     card: CardId
     cell: Cell
@@ -34,7 +34,7 @@ class GoalCard(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SeatState(Struct, frozen=True, kw_only=True):
-    """A player's cards, in his hand and in front of him; gold is cards in `duel` and `solo`, else a number."""
+    """A player's hand and the cards in front of them; gold is cards in `duel` and `solo`, else a number."""
 
     color: str | None = None
     hand: tuple[CardId, ...] = ()
@@ -53,7 +53,7 @@ class Supply(Struct, frozen=True):
 
 
 class Inspection(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`by` saw the role of `seat` in this turn; stale once `seat` got another hat (X9, X10)."""
+    """`by` saw the role of `seat` in this turn; stale after a hat swap (X9, X10)."""
 
     by: Seat
     seat: Seat
@@ -69,7 +69,7 @@ class PendingDraw(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PendingOrient(Struct, frozen=True, forbid_unknown_fields=True):
-    """`orient`: the revealed goal to lay, and how the turn goes on then."""
+    """`orient`: the revealed goal to lay, and the phase after it."""
 
     goal: Cell
     then: Literal["turn", "after_action"]
@@ -85,7 +85,7 @@ class PendingPay(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PendingTake(Struct, frozen=True, forbid_unknown_fields=True):
-    """`take`: the nugget cards on offer, gold won by seat in this round, and who made its last turn (B3, B7)."""
+    """`take`: the nugget cards on offer, gold won by seat in this round, and the seat of its last turn (B3, B7)."""
 
     nuggets: tuple[int, ...]
     won: tuple[int, ...]
@@ -93,7 +93,7 @@ class PendingTake(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PendingSteal(Struct, frozen=True, forbid_unknown_fields=True):
-    """`steal`: thieves still to ask (the first is to act), gold by seat in this round, who made its last turn (X18)."""
+    """`steal`: thieves still to ask, the first is to act; gold by seat in this round; seat of its last turn (X18)."""
 
     thieves: tuple[Seat, ...]
     won: tuple[int, ...]
@@ -105,7 +105,7 @@ Pending = PendingDraw | PendingOrient | PendingPay | PendingTake | PendingSteal
 
 
 class Position(Struct, frozen=True, kw_only=True):
-    """Everything that is true at a moment; keys a ruleset lacks are not written."""
+    """A whole position; keys that a ruleset lacks are not written."""
 
     ruleset: str
     options: dict[str, str]

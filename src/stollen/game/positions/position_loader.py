@@ -1,4 +1,4 @@
-"""From a position to the engine's state."""
+"""Loads a position into an engine state."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -31,7 +31,7 @@ CODES = {name: code for code, name in PHASES.items()}
 
 
 def fresh_state(ruleset: str, seats: int, options: Mapping[str, str]) -> GameState:
-    """A game before its first deal; the engine's file and class are named like the ruleset."""
+    """A state before its first deal; module and class are named after the ruleset."""
     rules: type[GameState] = getattr(import_module(f"stollen.engine.rulesets.{ruleset}"), ruleset.capitalize())
     tables = tables_for(ruleset)
     state = rules(tables, seats, Maze(tables))
@@ -41,7 +41,7 @@ def fresh_state(ruleset: str, seats: int, options: Mapping[str, str]) -> GameSta
 
 
 def load(position: Position) -> GameState:
-    """The state of a whole, checked position."""
+    """The engine state of a checked position."""
     state = fresh_state(position.ruleset, len(position.seats), position.options)
     _load_cards(state, position)
     if isinstance(state, Duel):
@@ -107,7 +107,7 @@ def _load_roles(state: Saboteur, position: Position) -> None:
 
 
 def _load_hats(state: Saboteur2, position: Position) -> None:
-    """Traps, theft cards, swapped hats and what was inspected (X8–X12)."""
+    """Traps, theft cards, swapped hats and inspections (X8–X12)."""
     number, seats = state.tables.role_number, state.seats
     state.roles_aside = bytes_of([number[role] for role in position.roles_aside or ()])
     state.trapped = sum(1 << seat for seat, player in enumerate(position.seats) if player.trapped)
@@ -168,7 +168,7 @@ def _is_pending(position: Position, cell: Cell) -> bool:
 
 
 def _tile(state: GameState, card: MazeCard | GoalCard) -> int:
-    """The tile of a card with what lies on it."""
+    """The tile of a card, with the counter or key on it."""
     tables = state.tables
     laid = tables.tiles[tables.laid(card.card, card.turned)]
     assert laid is not None
@@ -209,7 +209,7 @@ def _load_turn(state: GameState, position: Position) -> None:
 
 
 def _load_account(state: GameState, pending: PendingPay | PendingTake | PendingSteal) -> None:
-    """A scoring that waits for a decision."""
+    """The account of a scoring that waits for a decision."""
     state.won = ints_of(list(pending.won))
     match state, pending:
         case Duel(), PendingPay(debts, _, paid):

@@ -1,4 +1,4 @@
-"""From the engine's state to a position: everything that is true, in decoder."""
+"""Writes an engine state as a position."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -85,7 +85,7 @@ def _seat_of(decoder: MoveDecoder, color: str | None) -> int | None:
 
 
 def _key_owner(decoder: MoveDecoder, tile: Tile) -> int | None:
-    """A key lies where the dwarf of the other color put it (D18)."""
+    """The seat that put the key on a door: the one of the other color (D18)."""
     if not tile.unlocked or tile.face.door is None:
         return None
     other = COLORS[1 - COLORS.index(tile.face.door.color)]
@@ -101,7 +101,7 @@ def face_up_cells(decoder: MoveDecoder) -> list[int]:
 
 
 def maze_cards(decoder: MoveDecoder) -> list[MazeCard]:
-    """The path cards in the maze, in the order they were laid."""
+    """The path cards in the maze, in the order of placing."""
     maze, tiles = decoder.state.maze, decoder.tables.tiles
     lists, board = maze.lists, maze.board
     cells = [int(lists[PLACED + i]) for i in range(maze.placed)]
@@ -132,7 +132,7 @@ def goal_cards(decoder: MoveDecoder) -> list[GoalCard]:
 
 
 def _goal_card(decoder: MoveDecoder, slot: int, goal: int, number: int, looks: list[int]) -> GoalCard:
-    """A goal with the turns, plus one, in which each seat looked at it."""
+    """A goal; `looks` holds each seat's turn of peeking plus one, or 0."""
     state = decoder.state
     cell = state.maze.goal_cells[slot]
     peeks = [(seat, turn - 1) for seat, turn in enumerate(looks) if turn]
@@ -170,7 +170,7 @@ def _gold(decoder: MoveDecoder, seat: int) -> tuple[CardId, ...] | int:
 
 
 def _box(decoder: MoveDecoder) -> tuple[CardId, ...]:
-    """Cards out of the game: paid gold, goals left over, and what else does not come back."""
+    """Cards out of the game: paid gold, unused goals, and other cards that do not return."""
     state, tables = decoder.state, decoder.tables
     gone = Counter({tables.card_ids[card]: int(out) for card, out in enumerate(state.copies_out) if out})
     on_table = set(state.goal) | set(state.goal_pile)
@@ -197,7 +197,7 @@ def _pending(decoder: MoveDecoder) -> Pending | None:
 
 
 def _extras(decoder: MoveDecoder) -> dict[str, Any]:
-    """What only the saboteur games have."""
+    """The keys that only the saboteur rulesets have."""
     state = decoder.state
     if isinstance(state, Saboteur2):
         return {

@@ -1,1 +1,1 @@
-"""Records of games: written, replayed, shown step by step, verified."""
+"""Records of games: reading, dealing, timeline, verification."""

@@ -1,4 +1,4 @@
-"""What replays a game exactly: the deals of chance and the moves of the seats."""
+"""The record of a game: its deals and moves replay it exactly."""
 
 from typing import Any
 
@@ -14,11 +14,11 @@ from stollen.game.positions.reader import read_position
 from stollen.game.strict_json import from_plain, read_json
 
 FORMAT = 1
-"""The version of the format of a record."""
+"""The version of the record format."""
 
 
 class Deal(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What chance did at the beginning of a round; what a ruleset or round lacks is not written."""
+    """The deal of a round; keys that a ruleset or round lacks are not written."""
 
     deck: tuple[CardId, ...]
     goals: tuple[CardId, ...]
@@ -30,7 +30,7 @@ class Deal(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Record(Struct, frozen=True, kw_only=True):
     """A game from its beginning, or from the position `start`, to its last move.
 
-    `commitment` is the hash of salt and seed that was told before the game began.
+    `commitment` is the hash of salt and seed, published before the game.
     """
 
     stollen: int = FORMAT
@@ -47,7 +47,7 @@ class Record(Struct, frozen=True, kw_only=True):
 
 
 class _Draft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A record as it is handed in: its position is read by `read_position`."""
+    """A record as given; `read_position` reads its position."""
 
     stollen: int
     ruleset: str
@@ -63,7 +63,7 @@ class _Draft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def read_record(data: bytes | str) -> Record:
-    """A record from its JSON; raises `BadRecord`. Whether its moves can be played is seen when it is replayed."""
+    """A record from its JSON; raises `BadRecord`. `replay` checks whether its moves are legal."""
     try:
         draft = from_plain(read_json(data), _Draft)
         start = None if draft.start is None else read_position(draft.start)

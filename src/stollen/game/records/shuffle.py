@@ -1,4 +1,4 @@
-"""Shuffling from a seed: the same order on every machine and every version of Python, and no way to guess ahead."""
+"""Shuffles from a seed: unpredictable, and the same on every machine and version of Python."""
 
 from collections.abc import Iterable
 from hashlib import sha256
@@ -19,7 +19,7 @@ Thing = TypeVar("Thing")
 
 
 class SeededDice:
-    """Numbers from SHA-256 of a seed, a purpose and a counter."""
+    """Random numbers from SHA-256 of a seed, a purpose and a counter."""
 
     def __init__(self, seed: str, purpose: str) -> None:
         self._key = sha256(f"stollen 1\0{purpose}\0{seed}".encode("utf-8", "surrogatepass")).digest()
@@ -45,17 +45,17 @@ class SeededDice:
 
 
 def shuffled(cards: Iterable[str], seed: str, purpose: str) -> list[str]:
-    """The cards in an order that depends only on the cards, the seed and the purpose."""
+    """The cards in an order that depends only on cards, seed and purpose."""
     return SeededDice(seed, purpose).shuffled(sorted(cards))
 
 
 def commitment(seed: str, salt: str) -> str:
-    """The hash that is told before a game; with seed and salt, told after it, anybody can check the deals."""
+    """The hash published before a game; seed and salt, published after it, prove that the deals are honest."""
     return sha256(f"{salt}:{seed}".encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def cards_to_deal(decoder: MoveDecoder) -> Deal:
-    """All that is shuffled for the next round, in no particular order; `first` is there where a lot is drawn."""
+    """The cards to shuffle for the next round, unordered; `first` is set if the first player is drawn by lot."""
     state = decoder.state
     has_roles = len(state.roles_to_deal()) > 0
     begins = state.round == 0
@@ -69,7 +69,7 @@ def cards_to_deal(decoder: MoveDecoder) -> Deal:
 
 
 def deal_by_seed(material: Deal, seats: int, seed: str, purpose: str) -> Deal:
-    """The deal that a seed makes of the cards."""
+    """The deal of these cards by a seed."""
     return Deal(
         deck=tuple(shuffled(material.deck, seed, f"{purpose} deck")),
         goals=tuple(shuffled(material.goals, seed, f"{purpose} goals")),
@@ -86,7 +86,7 @@ def _shuffled_nuggets(nuggets: tuple[int, ...] | UnsetType, seed: str, purpose: 
 
 
 def check_deal(deal: Deal, material: Deal, seats: int, where: str) -> None:
-    """A recorded deal must have exactly the cards of its round."""
+    """Raises `BadRecord` unless a recorded deal has exactly the cards of its round."""
     given, needed = asdict(deal), asdict(material)
     for key in ("deck", "goals", "roles", "nuggets"):
         if sorted(given[key] or ()) != sorted(needed[key] or ()):
@@ -97,7 +97,7 @@ def check_deal(deal: Deal, material: Deal, seats: int, where: str) -> None:
 
 
 def deal_out(state: GameState, deal: Deal) -> None:
-    """Begin the round."""
+    """Begins the round with this deal."""
     tables = state.tables
     if deal.roles is not UNSET:
         roles = bytes_of([tables.role_number[role] for role in deal.roles])

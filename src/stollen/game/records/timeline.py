@@ -1,4 +1,4 @@
-"""A record moment by moment: what happened, what each pair of eyes sees of it, and what stands out."""
+"""A record step by step: its events, its views, and the steps that stand out."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal
@@ -32,7 +32,7 @@ from stollen.game.records.record import Record
 from stollen.game.view import View
 
 Eyes = Seat | Literal["table", "all"]
-"""A seat, a spectator, or somebody who sees every card."""
+"""The point of view: a seat, a spectator (`table`), or one that sees every card (`all`)."""
 
 Mark = Literal["round", "goal", "gold", "key", "troll", "rock", "tool", "swap"]
 
@@ -46,11 +46,11 @@ MARKS: dict[Mark, tuple[type[Event], ...]] = {
     "tool": (ToolBroken, Trapped),
     "swap": (HatSwapped, HatSwappedUnseen, HandsSwapped, HandsSwappedUnseen),
 }
-"""The events that stand out; where a move has several, the first kind here counts."""
+"""The events that stand out, the most important first."""
 
 
 class Moment(Struct, frozen=True):
-    """The game before its first move, or after a move. The next moment changes the same `game`: copy it to keep it."""
+    """The game before its first move, or after a move. All moments share one `game`: copy it to keep it."""
 
     game: Game
     seat: Seat | None
@@ -59,12 +59,12 @@ class Moment(Struct, frozen=True):
 
     @property
     def mark(self) -> Mark | None:
-        """What stands out here; the first deal does not."""
+        """The most important event of the move, if any stands out; the first deal does not."""
         return None if self.move is None else mark_of(self.events)
 
 
 def moments(record: Record) -> Iterator[Moment]:
-    """Plays a record; raises `BadRecord` where it cannot be played. The recorded outcome is not looked at."""
+    """Plays a record; raises `BadRecord` if a move is not legal. Ignores the recorded outcome."""
     game = replay(replace(record, moves=(), outcome=None))
     yield Moment(game, None, None, list(game.opening))
     for index, move in enumerate(record.moves):
@@ -77,7 +77,7 @@ def moments(record: Record) -> Iterator[Moment]:
 
 
 def events_of(game: Game) -> list[Event]:
-    """Everything that has happened in a game."""
+    """All events of a game so far."""
     record = game.record()
     if not record.moves:
         return game.opening
@@ -85,26 +85,26 @@ def events_of(game: Game) -> list[Event]:
 
 
 def check_outcome(record: Record, game: Game) -> None:
-    """Raises `BadRecord` if a record tells another outcome than its moves."""
+    """Raises `BadRecord` if the recorded outcome is not that of the moves."""
     if record.outcome is not None and record.outcome != game.outcome:
         raise BadRecord("outcome", "the recorded outcome is not the one of its moves")
 
 
 def mark_of(events: Sequence[Event]) -> Mark | None:
-    """The most important thing among some events, if any stands out."""
+    """The mark of the most important event, if any stands out."""
     return next((mark for mark, kinds in MARKS.items() if any(isinstance(event, kinds) for event in events)), None)
 
 
 def events_seen(events: Sequence[Event], eyes: Eyes) -> list[Event]:
-    """Events as these eyes see them."""
+    """Events from this point of view."""
     return list(events) if eyes == "all" else [seen_by(event, None if eyes == "table" else eyes) for event in events]
 
 
 class Timeline:
-    """Every moment of a record, to go forth and back in it."""
+    """All steps of a record, with random access."""
 
     def __init__(self, record: Record) -> None:
-        """Raises `BadRecord` where the record cannot be replayed, or tells another outcome than its moves."""
+        """Raises `BadRecord` if the record cannot be replayed or has another outcome than its moves."""
         self.record = record
         self.games: list[Game] = []
         self.events: list[list[Event]] = []
@@ -123,7 +123,7 @@ class Timeline:
 
     @property
     def eyes(self) -> list[Eyes]:
-        """Every pair of eyes that it can be seen through."""
+        """All points of view."""
         return ["all", "table", *range(self.games[0].seats)]
 
     def actor(self, step: int) -> Seat | None:
@@ -137,26 +137,26 @@ class Timeline:
         return game.view(None if eyes == "table" else eyes)
 
     def hands(self, step: int, eyes: Eyes) -> dict[Seat, tuple[CardId, ...]]:
-        """The hands that these eyes see, by seat."""
+        """The visible hands by seat."""
         seats = enumerate(self.games[step].position().seats)
         return {seat: state.hand for seat, state in seats if eyes in ("all", seat)}
 
     def seen(self, step: int, eyes: Eyes) -> list[Event]:
-        """The events of a step, as these eyes saw them."""
+        """The events of a step from this point of view."""
         return events_seen(self.events[step], eyes)
 
     def seen_until(self, step: int, eyes: Eyes) -> list[Event]:
-        """The events up to a step, as these eyes saw them."""
+        """The events up to a step from this point of view."""
         return [event for number in range(step + 1) for event in self.seen(number, eyes)]
 
     def nearest_mark(self, step: int, forwards: bool) -> int:
-        """The next step with something that stands out, or the last or first one."""
+        """The next step that stands out in this direction, else the last or first step."""
         if forwards:
             return min((mark for mark in self.marks if mark > step), default=self.last)
         return max((mark for mark in self.marks if mark < step), default=0)
 
     def _open(self, game: Game) -> View:
-        """The view of the player to act, with every goal and role known."""
+        """The view of the seat to act, with every goal and role known."""
         position, view = game.position(), game.view(game.to_act or 0)
         cards = {goal.cell: goal.card for goal in position.goals}
         roles = [UNSET if seat.role is None else seat.role for seat in position.seats]

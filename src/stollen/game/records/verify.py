@@ -1,4 +1,4 @@
-"""Whether a record is true: its moves can be played, its deals are those of its seed, its promise was kept."""
+"""Verifies a record: its moves, its outcome, its deals by the seed, and its commitment."""
 
 from typing import Literal
 
@@ -13,7 +13,7 @@ Result = Literal["ok", "failed", "not there"]
 
 
 class RecordCheck(Struct, frozen=True):
-    """One thing that was looked at. What a record does not have cannot be checked; that is no fault."""
+    """The result of one check. A missing entry cannot be checked, which is not a failure."""
 
     what: Literal["moves", "outcome", "deals", "commitment"]
     result: Result
@@ -21,7 +21,7 @@ class RecordCheck(Struct, frozen=True):
 
 
 def verify(record: Record) -> tuple[RecordCheck, ...]:
-    """All that can be checked of a record."""
+    """All checks of a record."""
     return (*_replayed(record), _dealt(record), _promised(record))
 
 
@@ -42,7 +42,7 @@ def _replayed(record: Record) -> tuple[RecordCheck, ...]:
 
 
 def _dealt(record: Record) -> RecordCheck:
-    """Deal by the seed and play the moves; every deal must be the recorded one."""
+    """Deals by the seed while playing the moves; every deal must equal the recorded one."""
     if record.start is not None:
         return RecordCheck("deals", "not there", "the record begins with a position")
     try:

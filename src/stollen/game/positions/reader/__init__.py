@@ -1,4 +1,4 @@
-"""Positions from the outside: checked, completed and put in their one form."""
+"""Reads positions from outside: checks, completes and normalizes them."""
 
 from stollen.game.positions.reader.read_position import read_position
 

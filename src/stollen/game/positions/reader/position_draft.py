@@ -1,4 +1,4 @@
-"""A position as it is handed in: typed, but with things left out."""
+"""A position as given: typed, but possibly incomplete."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +15,7 @@ from stollen.game.strict_json import from_plain, read_json
 
 
 class DraftSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A seat as it is handed in."""
+    """A seat as given."""
 
     color: str | None = None
     hand: tuple[CardId, ...] = ()
@@ -27,14 +27,14 @@ class DraftSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class DraftSupply(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The supply as it is handed in."""
+    """The supply as given."""
 
     counters: int | UnsetType = UNSET
     keys: int | UnsetType = UNSET
 
 
 class PositionDraft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A position as it is handed in."""
+    """A position as given."""
 
     ruleset: str
     options: dict[str, str] = {}
@@ -63,7 +63,7 @@ class PositionDraft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 @dataclass(frozen=True)
 class DraftParts:
-    """What the parts of the reading look at."""
+    """A draft with its deck, its seats, and the cards not named yet."""
 
     draft: PositionDraft
     deck: Deck
@@ -72,7 +72,7 @@ class DraftParts:
 
 
 def read_draft(source: dict[str, Any] | str | bytes | Position) -> PositionDraft:
-    """The typed entries of a position; refuses unknown keys and wrong types."""
+    """The typed entries of a position; raises `BadPosition` for unknown keys and wrong types."""
     try:
         if isinstance(source, str | bytes):
             source = read_json(source)
@@ -84,7 +84,7 @@ def read_draft(source: dict[str, Any] | str | bytes | Position) -> PositionDraft
 
 
 def draft_parts(draft: PositionDraft) -> DraftParts:
-    """The deck and the seats a draft speaks of."""
+    """Adds deck, seats and cards to a draft."""
     check(draft.ruleset in RULESETS, "ruleset", f"it is one of {', '.join(RULESETS)}")
     deck = deck_for(draft.ruleset)
     given = draft.seats or ()

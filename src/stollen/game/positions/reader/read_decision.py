@@ -1,4 +1,4 @@
-"""Reading the open decision, which must fit the phase."""
+"""Reads the pending decision, which must fit the phase."""
 
 from collections.abc import Mapping
 
@@ -25,7 +25,7 @@ from stollen.game.strict_json import from_plain
 
 
 def phases_of(deck: Deck) -> tuple[Phase, ...]:
-    """The phases that a game with these cards has."""
+    """The phases that exist with this deck."""
     trolls: tuple[Phase, ...] = ("after_action", "pay") if deck.counters else ()
     nuggets: tuple[Phase, ...] = ("take",) if deck.nuggets else ()
     thefts: tuple[Phase, ...] = ("steal",) if deck.has("theft") else ()
@@ -41,11 +41,11 @@ PENDING: Mapping[Phase, type[Pending]] = {
 }
 
 MOST_DRAWN = 2
-"""Passing two cards is followed by drawing two (D7)."""
+"""The most cards drawn after a pass (D7)."""
 
 
 def read_to_act(parts: DraftParts) -> Seat | None:
-    """Whose decision it is: the first seat unless said, nobody's when the game is over."""
+    """The seat to decide, by default the first; None when the game is over."""
     draft = parts.draft
     check(draft.phase in phases_of(parts.deck), "phase", f"{draft.ruleset} has no phase {draft.phase}")
     if draft.phase == "over":
@@ -59,7 +59,7 @@ def read_to_act(parts: DraftParts) -> Seat | None:
 def read_pending(
     parts: DraftParts, to_act: Seat | None, seats: tuple[SeatState, ...], goals: tuple[GoalCard, ...]
 ) -> Pending | None:
-    """What the phase waits for; nothing in `turn` and `over`."""
+    """The pending decision; None in `turn` and `over`."""
     given, phase = parts.draft.pending, parts.draft.phase
     kind = PENDING.get(phase)
     if kind is None or to_act is None:
@@ -88,13 +88,13 @@ def read_pending(
 
 
 def _check_hand(parts: DraftParts, pending: PendingDraw | PendingOrient, seat: SeatState) -> None:
-    """Nobody draws more cards than he has played (C12)."""
+    """Checks that drawing does not exceed the hand size (C12)."""
     most = parts.deck.hand_sizes[len(parts.seats)]
     check(len(seat.hand) + pending.draw <= most, "pending.draw", f"nobody holds more than {most} cards")
 
 
 def _check_orient(parts: DraftParts, pending: PendingOrient, goals: tuple[GoalCard, ...]) -> None:
-    """A goal was just revealed and does not lie yet, so nothing can lie on it (C9)."""
+    """Checks that the goal is revealed, not yet laid, and empty (C9)."""
     goal = next((goal for goal in goals if goal.cell == pending.goal), None)
     fresh = goal is not None and goal.revealed and not goal.turned and goal.claimed_by is goal.unlocked_by is None
     check(fresh, "pending.goal", "no goal there is revealed and still to lay")

@@ -1,4 +1,4 @@
-"""Reading what lies on the table: placed cards, goals, and the counters and keys on them."""
+"""Reads the table: placed cards, goals, and the counters and keys on them."""
 
 from collections.abc import Iterator, Mapping
 
@@ -24,7 +24,7 @@ def read_maze(parts: DraftParts) -> tuple[MazeCard, ...]:
 
 
 def read_goals(parts: DraftParts) -> tuple[GoalCard, ...]:
-    """The goals on the table, in the order of the layout; `fill_goals` adds those left out."""
+    """The given goals, in the order of the layout; `fill_goals` adds the rest."""
     cells = parts.deck.goal_cells
     goals: list[GoalCard] = []
     for index, goal in enumerate(parts.draft.goals or ()):
@@ -37,7 +37,7 @@ def read_goals(parts: DraftParts) -> tuple[GoalCard, ...]:
 
 
 def fill_goals(parts: DraftParts, goals: tuple[GoalCard, ...]) -> tuple[GoalCard, ...]:
-    """Add the goals left out; after the scoring goals that could be claimed are not left out but gone (D22)."""
+    """Adds the goals left out; after a scoring with claims, missing goals are gone (D22)."""
     claimed = parts.deck.counters > 0 and parts.draft.phase in ("pay", "over")
     gone = claimed and parts.draft.goals is not UNSET
     free = [cell for cell in parts.deck.goal_cells if all(cell != goal.cell for goal in goals) and not gone]
@@ -47,7 +47,7 @@ def fill_goals(parts: DraftParts, goals: tuple[GoalCard, ...]) -> tuple[GoalCard
 
 
 def _read_goal(parts: DraftParts, where: str, goal: GoalCard) -> GoalCard:
-    """Only what lies face up can be turned, claimed or unlocked; peeks are sorted by seat."""
+    """Checks that a face-down goal has no marks; sorts the peeks by seat."""
     if not goal.revealed:
         marks = {"turned": goal.turned or None, "claimed_by": goal.claimed_by, "unlocked_by": goal.unlocked_by}
         for mark, value in marks.items():
@@ -66,7 +66,7 @@ def _read_goal(parts: DraftParts, where: str, goal: GoalCard) -> GoalCard:
 
 
 def check_cells(parts: DraftParts, maze: tuple[MazeCard, ...]) -> None:
-    """One card a cell, none where a goal lies or lay, none farther away than cards could lead."""
+    """Checks that cells hold one card each, none of them a goal's, all within reach."""
     taken = {*parts.deck.start_cells, *parts.deck.goal_cells}
     for index, placed in enumerate(maze):
         where = f"maze[{index}].cell"
@@ -76,7 +76,7 @@ def check_cells(parts: DraftParts, maze: tuple[MazeCard, ...]) -> None:
 
 
 def read_supply(parts: DraftParts, maze: tuple[MazeCard, ...], seats: tuple[SeatState, ...]) -> Supply:
-    """Full, minus the counters and keys that lie on cards (D2), or fewer where a position says so."""
+    """The supply: all counters and keys except those on cards (D2), or fewer if the position says so."""
     left = {"counters": parts.deck.counters, "keys": parts.deck.keys}
     for where, kind, seat, fits in _marks(parts, maze, seats):
         check_seat(where, seat, len(seats))
@@ -101,7 +101,7 @@ _WHY_NOT = {
 def _marks(
     parts: DraftParts, maze: tuple[MazeCard, ...], seats: tuple[SeatState, ...]
 ) -> Iterator[tuple[str, str, int, bool]]:
-    """Every counter and key on a card: its entry, its kind, its seat, whether the card has a place for it."""
+    """Every counter and key on a card: entry, kind, seat, and whether the card has a place for it."""
     faces = _faces(parts.deck)
     given = parts.draft.goals or ()
     entries: list[tuple[str, MazeCard | GoalCard]] = [(f"maze[{index}]", card) for index, card in enumerate(maze)]
@@ -127,7 +127,7 @@ def _copies_of_paths(deck: Deck) -> list[CardId]:
 
 
 def _within_reach(deck: Deck, cell: Cell) -> bool:
-    """Within the layout, and around it as far as all path cards in a row would lead."""
+    """Whether a row of all path cards from the layout could reach a cell."""
     layout = [*deck.start_cells, *deck.goal_cells]
     far = len(_copies_of_paths(deck))
     return all(

@@ -1,4 +1,4 @@
-"""Reading a whole position: its parts in the order in which they depend on each other."""
+"""Reads a whole position, its parts in the order of their dependencies."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from stollen.game.strict_json import LONGEST_KEY, is_text
 
 
 def read_position(source: dict[str, Any] | str | bytes | Position) -> Position:
-    """The whole position, what was left out filled in; raises `BadPosition` for what cannot be."""
+    """The completed position; raises `BadPosition` if it is impossible."""
     parts = draft_parts(read_draft(source))
     draft = parts.draft
     check_extras(parts)
@@ -64,7 +64,7 @@ def _read_options(parts: DraftParts) -> dict[str, str]:
 
 
 def _check_plain(parts: DraftParts) -> None:
-    """The numbers and the seed, and how many cards were set aside (S2, X1)."""
+    """Checks round, turn, seed, and the number of cards set aside (S2, X1)."""
     draft, deck = parts.draft, parts.deck
     check_number("round", draft.round, 1, deck.rounds)
     check_number("turn", draft.turn, 1, MOST)
@@ -81,7 +81,7 @@ def _discards_by_seat(parts: DraftParts) -> tuple[tuple[CardId, ...], ...]:
 
 
 def _read_piles(parts: DraftParts) -> dict[str, tuple[CardId, ...]]:
-    """The piles as far as they are given."""
+    """The given piles."""
     draft = parts.draft
     for seat, cards in enumerate(_discards_by_seat(parts)):
         parts.cards.name_all(f"discard_down[{seat}]", cards, "hand card")
@@ -93,7 +93,7 @@ def _read_piles(parts: DraftParts) -> dict[str, tuple[CardId, ...]]:
 
 
 def _fill_piles(parts: DraftParts, piles: dict[str, tuple[CardId, ...]]) -> dict[str, Any]:
-    """What nothing names is in the pile it comes from, or where used cards go if that pile is given."""
+    """Puts unnamed cards into their pile; if that is given, among the used cards."""
     draft, deck = parts.draft, parts.deck
     cards_to = "draw_pile" if draft.draw_pile is UNSET else "discard"
     goals_to = "goal_pile" if draft.goal_pile is UNSET else "box"
@@ -109,4 +109,4 @@ _KINDS = {
     "discard": "hand card",
     "box": "card that leaves the game",
 }
-"""What may lie in which pile."""
+"""The kind of cards in each pile."""

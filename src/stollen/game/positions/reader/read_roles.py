@@ -1,4 +1,4 @@
-"""Reading what only the saboteur games have: roles, nuggets, theft cards, inspections."""
+"""Reads the keys of the saboteur rulesets: roles, nuggets, theft cards, inspections."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -20,22 +20,22 @@ EXTRAS: Mapping[str, Callable[[Deck], bool]] = {
     "theft_order": lambda deck: deck.has("theft"),
     "inspected": lambda deck: deck.has("inspection"),
 }
-"""The keys of a position that only some decks have a use for."""
+"""The keys of a position that only some decks use."""
 
 Roles = tuple[CardId | None, ...]
 
 
 def check_extras(parts: DraftParts) -> None:
-    """Refuse keys that belong to other rulesets."""
+    """Checks that there are no keys of other rulesets."""
     for key, belongs in EXTRAS.items():
         known = belongs(parts.deck) or getattr(parts.draft, key) is UNSET
         check(known, key, f"{parts.deck.ruleset} has no {key}")
 
 
 def read_roles(parts: DraftParts) -> tuple[Roles, dict[str, Any]]:
-    """Every seat's role and the hidden piles; who has none gets the first of the file (B1, X2).
+    """Every seat's role, by default the first in the card file, and the hidden piles (B1, X2).
 
-    Dwarf cards that nothing names are in the pile; where that is given, they are not dealt this round.
+    Unnamed dwarf cards are in the pile; if the pile is given, they are not used this round.
     """
     draft = parts.draft
     counts = parts.deck.dwarf_counts.get(len(parts.seats), {})
@@ -57,7 +57,7 @@ def read_roles(parts: DraftParts) -> tuple[Roles, dict[str, Any]]:
 
 
 def read_extras(parts: DraftParts, seats: tuple[SeatState, ...], pending: Pending | None) -> dict[str, Any]:
-    """The further keys of this ruleset."""
+    """The other keys of this ruleset."""
     readers: dict[str, Callable[[], Any]] = {
         "nuggets": lambda: _read_nuggets(parts, pending),
         "theft_order": lambda: _read_theft_order(parts, seats),
@@ -67,7 +67,7 @@ def read_extras(parts: DraftParts, seats: tuple[SeatState, ...], pending: Pendin
 
 
 def _read_nuggets(parts: DraftParts, pending: Pending | None) -> tuple[int, ...]:
-    """The nugget pile; what is neither there nor on offer was won before (B2)."""
+    """The nugget pile; nuggets neither there nor on offer were won before (B2)."""
     order = [value for value, count in parts.deck.nuggets.items() for _ in range(count)]
     left = Counter(order)
     offered = pending.nuggets if isinstance(pending, PendingTake) else ()

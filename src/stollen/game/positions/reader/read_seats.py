@@ -1,4 +1,4 @@
-"""Reading the seats: hands, what lies in front of the players, and their gold."""
+"""Reads the seats: hands, cards in front of players, and gold."""
 
 from msgspec import UNSET
 
@@ -36,7 +36,7 @@ def _read_seat(parts: DraftParts, where: str, draft: DraftSeat, color: str | Non
 
 
 def _colors(parts: DraftParts) -> tuple[str | None, ...]:
-    """Who digs for which color (D1, S1)."""
+    """The color of each seat (D1, S1)."""
     if not parts.deck.counters:
         return (None,) * len(parts.seats)
     if len(parts.seats) > 1:
@@ -47,7 +47,7 @@ def _colors(parts: DraftParts) -> tuple[str | None, ...]:
 
 
 def _read_front(parts: DraftParts, where: str, draft: DraftSeat) -> None:
-    """Cards in front of a player are named by what they do; at most one of each kind (C14, X13)."""
+    """Marks the cards in front of a player as named, at most one of each kind (C14, X13)."""
     check(len(set(draft.broken)) == len(draft.broken), f"{where}.broken", "a tool is broken only once")
     lying = [(f"broken[{index}]", action_card(parts.deck, "break", tool)) for index, tool in enumerate(draft.broken)]
     lying += [(kind, action_card(parts.deck, kind)) for kind in ("trapped", "theft") if getattr(draft, kind)]
@@ -56,7 +56,7 @@ def _read_front(parts: DraftParts, where: str, draft: DraftSeat) -> None:
 
 
 def _read_gold(parts: DraftParts, where: str, draft: DraftSeat) -> tuple[CardId, ...] | int:
-    """Gold is held in cards (D22) or counted (B9, X19)."""
+    """A seat's gold, in cards (D22) or as a number (B9, X19)."""
     in_cards = parts.deck.counters > 0
     gold = draft.gold
     if gold is UNSET:
