@@ -8,7 +8,7 @@ from stollen.envs.encode_moves import actions
 from stollen.envs.encode_view import observation
 from tests.properties.games import SETUPS, Dice
 from tests.properties.hidden import another_truth, watched
-from tests.properties.test_no_leak import hidden_bytes
+from tests.properties.test_view_no_leak import hidden_bytes
 
 
 @pytest.mark.parametrize("setup", range(len(SETUPS)))

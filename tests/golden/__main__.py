@@ -2,7 +2,7 @@
 
 import argparse
 
-from tests.golden.kept import KINDS, write
+from tests.golden.golden_files import KINDS, write
 
 
 def main() -> None:

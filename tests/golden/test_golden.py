@@ -4,7 +4,7 @@ from difflib import unified_diff
 
 import pytest
 
-from tests.golden.kept import FOLDER, KINDS, cases, file_of
+from tests.golden.golden_files import FOLDER, KINDS, cases, file_of
 
 SHOWN = 40
 ALL = [(kind, name) for kind in KINDS for name in cases(kind)]

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tests.golden.kept import file_of
+from tests.golden.golden_files import file_of
 
 NEVER = {"not-now"}
 """The reason of last resort; `tests/properties/test_moves.py` holds that nobody meets it."""

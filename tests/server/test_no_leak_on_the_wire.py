@@ -19,7 +19,7 @@ from stollen.server.runtime.live_rooms import pack
 from stollen.server.web.websocket import refused
 from tests.properties.games import SETUPS, Dice, fewer, texts
 from tests.properties.hidden import another_truth, learnt_by, this_round, watched
-from tests.properties.test_no_leak import same_move, seldom
+from tests.properties.test_view_no_leak import same_move, seldom
 from tests.properties.universe import of_every_kind
 from tests.server.room_log import HOST, Log
 

@@ -293,10 +293,10 @@ def test_quick_tests_are_asked_first_and_only_those_that_run_the_line(tmp_path: 
 
 
 def test_the_first_test_that_fails_ends_it(tmp_path: Path) -> None:
-    words = "...\nFAILED tests/cards/test_boxes.py::test_counts[of a box] - assert 1 == 2\n1 failed\n"
+    words = "...\nFAILED tests/cards/test_decks.py::test_counts[of a box] - assert 1 == 2\n1 failed\n"
     place = Answers(tmp_path, 1, words=words)
     found = ask(tmp_path, place, {"tests/cards": [runs([11])], "tests/locales": [runs([11])]})
-    assert found == ("noticed", "tests/cards/test_boxes.py::test_counts[of a box]")
+    assert found == ("noticed", "tests/cards/test_decks.py::test_counts[of a box]")
 
 
 @pytest.mark.parametrize(("code", "found"), [(None, "stuck"), (2, "noticed"), (-11, "noticed"), (5, "survived")])
@@ -430,6 +430,6 @@ def test_only_what_changed_is_measured_and_the_rest_must_still_pass(
 def test_tests_that_fail_without_a_fault_end_everything(tmp_path: Path) -> None:
     survey, place = Survey(tmp_path / "survey.json"), Answers(TOP, 1, 1)
     place.folder = tmp_path / "copy"
-    with pytest.raises(FailsWithoutFault, match="test_boxes"):
+    with pytest.raises(FailsWithoutFault, match="test_decks"):
         survey.make(place, Mode.PLAIN, ["tests/cards"])
     assert not survey.runs and not survey.clean

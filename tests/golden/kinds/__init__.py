@@ -1,1 +1,1 @@
-"""One module for each kind of golden data; see `tests/golden/kept.py`."""
+"""One module for each kind of golden data; see `tests/golden/golden_files.py`."""

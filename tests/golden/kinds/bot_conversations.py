@@ -19,7 +19,7 @@ from stollen.game.records.shuffle import SeededDice
 from stollen.lab.referee import play_game
 from stollen.protocol.bot_messages import BotNewGame, question
 from tests.golden import programs
-from tests.golden.kept import Produce
+from tests.golden.golden_files import Produce
 
 SEED = "conversation"
 PLENTY = 60_000.0

@@ -15,7 +15,7 @@ import msgspec
 from stollen import Game, new_game
 from stollen.game.events.event import Event, seen_by
 from stollen.game.view import View
-from tests.golden.kept import Produce
+from tests.golden.golden_files import Produce
 
 SEATS = {"duel": 2, "solo": 1, "saboteur": 4, "saboteur2": 5}
 KINDS = {

@@ -34,7 +34,7 @@ from stollen.engine.turn import GameState
 from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position import Position
 from stollen.game.positions.position_loader import load
-from tests.golden.kept import Produce
+from tests.golden.golden_files import Produce
 from tests.properties.games import SETUPS, walk
 
 DIGITS = 6

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from tests.golden.game_log import hashed, whole
-from tests.golden.kept import Produce
+from tests.golden.golden_files import Produce
 from tests.playthroughs.short_games import SHORT_GAMES, Step, short_game
 from tests.properties.games import SETUPS, walk
 from tests.properties.same_games import title

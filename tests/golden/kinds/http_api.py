@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from stollen.server.schema.json_schemas import http_document
-from tests.golden.kept import Produce
+from tests.golden.golden_files import Produce
 
 Json = dict[str, Any]
 ABOUT = ("description", "title", "examples")

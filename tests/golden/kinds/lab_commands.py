@@ -14,7 +14,7 @@ from stollen.game.strict_json import to_json
 from stollen.lab import bot_check as checks
 from stollen.lab.roles.role_calibration import as_table, calibrate
 from stollen.lab.solo_bound.open_cards import all_seeing_game
-from tests.golden.kept import Produce
+from tests.golden.golden_files import Produce
 from tests.golden.runs import json_output, output, pretty
 
 ROGUE = Path(__file__).parents[2] / "bots" / "rogue.py"

@@ -7,7 +7,7 @@ from stollen import View
 from stollen.cards.decks import deck_for
 from stollen.game.render import svg, text
 from tests.golden.game_log import name_of
-from tests.golden.kept import Produce
+from tests.golden.golden_files import Produce
 from tests.golden.probe_requests import Json
 from tests.playthroughs.short_games import short_game
 

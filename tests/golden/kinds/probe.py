@@ -9,10 +9,10 @@ from stollen import BadNotation, parse_move
 from stollen.game.strict_json import to_json
 from stollen.protocol.probe import answer
 from tests.game.test_notation import NO_MOVES
-from tests.game.test_refusals import DUEL
-from tests.game.test_refusals_saboteur import OTHERS
+from tests.game.test_position_checks import DUEL
+from tests.game.test_read_roles import OTHERS
 from tests.golden.game_log import short_hash
-from tests.golden.kept import Produce
+from tests.golden.golden_files import Produce
 from tests.golden.probe_requests import GOOD, NO_DECISIONS, NO_JSON, NO_REQUESTS, REFUSED, ROUNDS_END, Json
 from tests.properties.games import SETUPS, Dice, moments
 from tests.properties.same_games import title

@@ -10,7 +10,7 @@ from stollen.game.errors import BadRecord
 from stollen.game.records.shuffle import commitment
 from stollen.game.records.verify import verify
 from stollen.game.strict_json import to_json
-from tests.golden.kept import Produce
+from tests.golden.golden_files import Produce
 from tests.playthroughs.short_games import short_game
 
 Json = dict[str, Any]

@@ -7,7 +7,7 @@ the same one. Pictures and views are told whole at first, then only where they c
 from functools import partial
 from typing import Any
 
-from tests.golden.kept import Produce
+from tests.golden.golden_files import Produce
 from tests.golden.sessions import bots, limits, lobby, people, requests
 from tests.golden.sessions.stage import Scene, transcript_of
 

@@ -30,7 +30,7 @@ from stollen.terminal.lines.verify_lines import verify_file
 from stollen.terminal.model.advisers import Kind
 from stollen.terminal.model.launch import start
 from stollen.terminal.model.setup import SetupOptions
-from tests.golden.kept import Produce
+from tests.golden.golden_files import Produce
 from tests.properties.games import Dice
 from tests.terminal.script import Script, narrator, seated
 from tests.terminal.typist import eager, short

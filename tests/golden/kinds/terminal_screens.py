@@ -29,7 +29,7 @@ from stollen.terminal.screen.local_session import PlayApp
 from stollen.terminal.screen.replay_screen import ReplayApp
 from stollen.terminal.screen.screen_app import StollenApp
 from stollen.terminal.screen.table_screen import TableScreen
-from tests.golden.kept import Produce
+from tests.golden.golden_files import Produce
 from tests.golden.kinds.terminal_lines import record
 from tests.terminal.room_news import news
 from tests.terminal.screen.robot import app_at, app_for, shown

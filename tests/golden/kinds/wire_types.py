@@ -21,7 +21,7 @@ from stollen.protocol.room_messages import Command, ServerMessage
 from stollen.server.rooms import log_entries
 from stollen.server.web.http_errors import ErrorBody
 from stollen.server.web.routes import TYPES
-from tests.golden.kept import Produce
+from tests.golden.golden_files import Produce
 
 PLAIN = {Any: "any", NoneType: "null", bool: "bool", int: "int", float: "float", str: "str"}
 LIMITS = ("ge", "gt", "le", "lt", "min_length", "max_length", "pattern")
