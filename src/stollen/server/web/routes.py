@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, WebSocket, delete, get, post, websocket
+from litestar import WebSocket, delete, get, post, websocket
 from litestar.datastructures import State
 from litestar.params import JSONBody, Parameter
 from litestar.response import Stream
@@ -27,10 +27,17 @@ from stollen.server.runtime.tokens import CODE_LENGTH, token_hash
 from stollen.server.runtime.worker import Worker
 from stollen.server.store.room_store import RoomRow
 from stollen.server.web.bot_stream import bot_lines, play_bot_move
-from stollen.server.web.replay_routes import BODY, ReplayAnswer, ReplayRequest, practice, run_in_process, see_replay
+from stollen.server.web.replay_routes import (
+    BODY,
+    AnyRequest,
+    ReplayAnswer,
+    ReplayRequest,
+    practice,
+    run_in_process,
+    see_replay,
+)
 from stollen.server.web.websocket import serve_socket
 
-AnyRequest = Request[Any, Any, State]
 Code = Annotated[str, Parameter(min_length=CODE_LENGTH, max_length=CODE_LENGTH, pattern="^[A-Za-z]+$")]
 RoomId = Annotated[str, Parameter(min_length=1, max_length=24)]
 FOREVER: Milliseconds = 1 << 50

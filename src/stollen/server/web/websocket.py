@@ -34,7 +34,6 @@ from stollen.server.store.batch_writer import Unavailable
 POLICY = 1008
 TRY_LATER = 1013
 GOING_AWAY = 1001
-TOO_BIG = 1009
 HELLO_PATIENCE = 10.0
 FLOOD = 20
 """The number of refused messages above the limit after which the connection is closed."""
