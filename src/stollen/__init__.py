@@ -53,10 +53,10 @@ _HOMES = {
 }
 _HOME = {name: f"stollen.game.{home}" for home, names in _HOMES.items() for name in names.split()}
 
-if not TYPE_CHECKING:  # a type checker would take any name for one that `__getattr__` finds
+if not TYPE_CHECKING:  # with a module `__getattr__`, a type checker accepts any name
 
     def __getattr__(name: str) -> object:
-        """Import a public name when it is first asked for: the package itself, and `stollen --help`, come at once."""
+        """Imports a public name on first use, so that `import stollen` and `stollen --help` are fast."""
         from importlib import import_module
 
         if name not in _HOME:

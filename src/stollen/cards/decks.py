@@ -1,4 +1,4 @@
-"""The boxes, read from `data/*.toml`: which cards a ruleset uses, and where they lie at the start."""
+"""Decks and layouts of the rulesets, read from `data/*.toml`."""
 
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ Cell = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class PathCard:
-    """A start, path or goal card and how many of it the box has."""
+    """A start, path or goal card, and its number of copies in the box."""
 
     id: str
     count: int
@@ -23,7 +23,7 @@ class PathCard:
 
 @dataclass(frozen=True, slots=True)
 class ActionCard:
-    """An action card and how many of it the box has."""
+    """An action card, and its number of copies in the box."""
 
     id: str
     count: int
@@ -32,7 +32,7 @@ class ActionCard:
 
 @dataclass(frozen=True, slots=True)
 class DwarfCard:
-    """A role card; `less` is taken off its share of the treasure (X16)."""
+    """A role card; `less` is subtracted from its share of the treasure (X16)."""
 
     id: str
     count: int
@@ -41,7 +41,7 @@ class DwarfCard:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """Every card of a ruleset and the layout of its table. Cards stand in alphabetical order."""
+    """Every card of a ruleset, in alphabetical order, and the layout of its table."""
 
     ruleset: str
     title: str
@@ -68,31 +68,31 @@ class Deck:
 
     @property
     def cards(self) -> list[PathCard | ActionCard]:
-        """What is shuffled and dealt, in alphabetical order."""
+        """The cards that are shuffled and dealt, in alphabetical order."""
         return sorted([*self.paths, *self.actions], key=lambda card: card.id)
 
     @property
     def players(self) -> str:
-        """How many may play, in words: "2 players", "3 to 10 players"."""
+        """The possible numbers of players in words: "2 players", "3 to 10 players"."""
         least, most = self.seats[0], self.seats[-1]
         if least == most:
             return f"{most} player{'s' if most > 1 else ''}"
         return f"{least} to {most} players"
 
     def has(self, kind: str) -> bool:
-        """Whether an action card of this kind is in the deck."""
+        """Whether the deck has an action card of this kind."""
         return any(card.face.kind == kind for card in self.actions)
 
 
 def _boxes() -> dict[str, dict[str, Any]]:
-    """Every card file, by the name of the box."""
+    """The parsed card files by the name of the box."""
     data = files("stollen.cards").joinpath("data")
     found = [(file.name.removesuffix(".toml"), file) for file in data.iterdir() if file.name.endswith(".toml")]
     return {name: tomllib.loads(file.read_text(encoding="utf-8")) for name, file in sorted(found)}
 
 
 def _rules() -> dict[str, tuple[str, dict[str, Any]]]:
-    """The rulesets the card files name, in the order of their places, each with its box."""
+    """The rulesets of all card files, in order of `place`, each with the name of its box."""
     rows = [(row["place"], name, row) for name, box in BOXES.items() for row in box["ruleset"]]
     return {row["name"]: (name, row) for _, name, row in sorted(rows, key=lambda entry: entry[0])}
 
@@ -138,14 +138,14 @@ def deck_for(ruleset: str) -> Deck:
 
 
 def _hand_sizes(box: dict[str, Any], setup: dict[str, Any], seats: range) -> dict[int, int]:
-    """The cards dealt to each player, by number of players."""
+    """The hand size by number of players."""
     if "hand" in setup:
         return dict.fromkeys(seats, setup["hand"])
     return {row["players"]: row["hand"] for row in box["seats"]}
 
 
 def _dwarf_counts(box: dict[str, Any], columns: dict[str, str], seats: range) -> dict[int, dict[str, int]]:
-    """The dwarf cards that are shuffled, by number of players: as the table says, or all (B1, X2)."""
+    """The dwarf cards that are shuffled, by number of players: by the box's table, or all (B1, X2)."""
     if columns:
         return {row["players"]: {dwarf: row[name] for name, dwarf in columns.items()} for row in box["seats"]}
     every_dwarf = {dwarf["id"]: dwarf["count"] for dwarf in box.get("dwarf", [])}

@@ -1,4 +1,4 @@
-"""What is printed on a card: openings, junctions, doors, trolls, ladders, gold, tools."""
+"""Printed faces of cards: openings, junctions, doors, trolls, ladders, gold, tools."""
 
 from dataclasses import dataclass
 
@@ -13,11 +13,11 @@ COLORS = ("green", "blue")
 TOOLS = ("pick", "lamp", "cart")
 
 MIDDLE: Sides = 0
-"""The arm of a door that stands between the two openings of its group."""
+"""The arm of a door between the two openings of its group."""
 
 
 def sides(names: list[str]) -> Sides:
-    """The bits of sides given by their letters."""
+    """The bits for the letters of sides."""
     return sum(SIDE_NAMES[name] for name in names)
 
 
@@ -27,13 +27,13 @@ def side_names(mask: Sides) -> list[str]:
 
 
 def half_turn(mask: Sides) -> Sides:
-    """The sides after the card was turned by 180° (C1)."""
+    """The sides after the card is turned by 180° (C1)."""
     return (mask >> 2 | mask << 2) & ALL_SIDES
 
 
 @dataclass(frozen=True, slots=True)
 class Gold:
-    """Nuggets printed on one group of a card."""
+    """Gold printed on one group of openings of a card."""
 
     value: int
     on: Sides
@@ -101,7 +101,7 @@ class PathFace:
 
 @dataclass(frozen=True, slots=True)
 class ActionFace:
-    """An action card: what it does and the tools it shows."""
+    """The printed face of an action card: its kind and the tools it shows."""
 
     kind: str
     tools: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""What benchmarks repeat, inside the compiled engine, so that they measure it and not the calls."""
+"""Loops of the benchmarks, compiled with the engine so that call overhead is not measured."""
 
 from typing import Final
 
@@ -10,14 +10,14 @@ from stollen.engine.state import DEALING, OVER, TURN
 from stollen.engine.turn import GameState
 
 LISTINGS: Final = 8
-"""How often each position's moves are listed."""
+"""How many times the moves of each position are listed."""
 
 SAMPLES: Final = 8
-"""On how many moves of a position a copy is made, about."""
+"""The approximate number of copies made in each position."""
 
 
 def play_games(fresh: GameState, policy: Policy, games: i64, seed: i64) -> i64:
-    """Play whole games from a game before its first deal; answers the number of moves."""
+    """Plays whole games from a state before its first deal; returns the number of moves."""
     played: i64 = 0
     for number in range(games):
         played += playout(fresh.copy(), Dice(seed + number), policy)
@@ -25,7 +25,7 @@ def play_games(fresh: GameState, policy: Policy, games: i64, seed: i64) -> i64:
 
 
 def list_moves(fresh: GameState, policy: Policy, games: i64, seed: i64, listings: i64) -> i64:
-    """As `play_games`, and list each position's moves so many times more; answers the number of listed moves."""
+    """Plays games and lists each position's moves `listings` more times; returns the number of listed moves."""
     moves = vec[i64]([0] * MOVE_ROOM)
     listed: i64 = 0
     for number in range(games):
@@ -42,9 +42,9 @@ def list_moves(fresh: GameState, policy: Policy, games: i64, seed: i64, listings
 
 
 def copy_and_play(fresh: GameState, games: i64, seed: i64, copies: bool) -> i64:
-    """Play games as `Aimless` does, and in each position some moves on copies; answers the number of copies.
+    """Plays games as `RandomPolicy` does, and some moves of each position on copies; returns the number of copies.
 
-    Each position is listed once, for the copies and for the move that is played, as the yardstick does it.
+    Each position's moves are listed once, for the copies and for the move played, as the program in C does it.
     """
     moves = vec[i64]([0] * MOVE_ROOM)
     copied: i64 = 0

@@ -1,4 +1,4 @@
-"""What a move brought about, noted as numbers for whoever tells it in words; playouts note nothing."""
+"""Events as numbers: a code with up to four arguments. `game.events.event_decoder` turns them into typed events."""
 
 from typing import Final
 
@@ -40,7 +40,7 @@ FREED: Final = 34  # seat, by, card
 STOLE: Final = 35  # seat, target
 DECLINED: Final = 36  # seat
 
-# Why a round ended (D21, B6, X14).
+# Reasons why a round ended (D21, B6, X14).
 ALL_GOALS: Final = 0
 ALL_COUNTERS: Final = 1
 NO_CARDS: Final = 2

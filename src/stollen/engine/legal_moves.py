@@ -1,4 +1,4 @@
-"""Which moves are legal: the one legality of all rulesets (C2–C7, C14–C18)."""
+"""Lists the legal moves of all rulesets (C2–C7, C14–C18)."""
 
 from typing import Final
 
@@ -21,11 +21,11 @@ from stollen.engine.numbers import i64, vec
 from stollen.engine.state import HAND_ROOM, ORIENTING, TOOL_COUNT, TURN, State
 
 FOUND_BEFORE: Final = vec[i64]([0b1111, 0b111111, 0, 0b11])
-"""By the side on which an empty cell lies beside a card: the sides of its key that come before the card's."""
+"""By the side of a card on which an empty cell lies: the part of the cell's key that precedes the card's side."""
 
 
 class LegalMoves(State):
-    """Lists the moves of the player to act; each ruleset answers what it allows."""
+    """Lists the legal moves of the seat to act; rulesets override what differs."""
 
     __slots__ = ()
 
@@ -34,19 +34,19 @@ class LegalMoves(State):
         raise NotImplementedError
 
     def may_place(self, seat: i64) -> bool:
-        """With a broken tool nobody places path cards (C14)."""
+        """Whether a seat may place path cards: not with a broken tool (C14)."""
         return self.broken[seat] == 0
 
     def may_break(self, target: i64) -> bool:
-        """Whether the player to act may break a tool of this seat."""
+        """Whether the seat to act may break a tool of this seat."""
         raise NotImplementedError
 
     def may_repair(self, target: i64) -> bool:
-        """Whether the player to act may repair a tool of this seat."""
+        """Whether the seat to act may repair a tool of this seat."""
         raise NotImplementedError
 
     def mendable(self, seat: i64) -> i64:
-        """What a seat may remove by discarding two cards, as bits."""
+        """The hindrances a seat may remove by discarding two cards, as bits."""
         return 0
 
     def pass_limit(self) -> i64:
@@ -54,26 +54,26 @@ class LegalMoves(State):
         raise NotImplementedError
 
     def other_moves(self, moves: vec[i64], count: i64) -> i64:
-        """List the moves that are neither placed, played from the hand, nor a pass."""
+        """Lists moves that use no hand card."""
         return count
 
     def card_moves(self, kind: i64, card: i64, moves: vec[i64], count: i64) -> i64:
-        """List the moves of an action card that only this ruleset has."""
+        """Lists the moves of an action card that only this ruleset has."""
         return count
 
     def decision_moves(self, moves: vec[i64]) -> i64:
-        """List the moves of a phase that only this ruleset has."""
+        """Lists the moves of a phase that only this ruleset has."""
         raise NotImplementedError
 
     # -- listing ----------------------------------------------------------------------------------------
 
     def moves(self, moves: vec[i64]) -> i64:
-        """Write all legal moves into `moves` and answer how many; those that are no passes come first."""
+        """Writes all legal moves into `moves`, passes last; returns their number."""
         count = self.main_moves(moves)
         return self.pass_moves(moves, count) if self.phase == TURN else count
 
     def main_moves(self, moves: vec[i64]) -> i64:
-        """All legal moves but passes."""
+        """All legal moves except passes."""
         if self.phase == TURN:
             return self.turn_moves(moves)
         if self.phase == ORIENTING:
@@ -99,7 +99,7 @@ class LegalMoves(State):
         return count
 
     def place_moves(self, moves: vec[i64], count: i64) -> i64:
-        """Every card of the hand that fits on a cell its player's openings face (C2–C5), and ladders (C7)."""
+        """Hand cards on the cells of the network's front (C2–C5), and ladders (C7)."""
         linked_tiles = self.tables.linked_tiles
         ladder_tiles = self.tables.ladder_tiles
         hand = self.hand
@@ -117,7 +117,7 @@ class LegalMoves(State):
         return count
 
     def linked_moves(self, held: i64, moves: vec[i64], count: i64) -> i64:
-        """Cards with a link: the front of the network is where its openings face an empty cell."""
+        """Cards that need a link, on every cell of the network's front."""
         fits = self.tables.linked_fits
         place = self.tables.place
         maze = self.maze
@@ -136,7 +136,7 @@ class LegalMoves(State):
         return count
 
     def ladder_moves(self, held: i64, moves: vec[i64], count: i64) -> i64:
-        """Ladders need no link, only a path or start beside them (C7); the first of a cell's sides finds it."""
+        """Ladders need no link, only a path or start card beside them (C7); each cell is listed from its first side."""
         fits = self.tables.ladder_fits
         maze = self.maze
         board = maze.board
@@ -167,7 +167,7 @@ class LegalMoves(State):
         return count
 
     def action_moves(self, moves: vec[i64], count: i64) -> i64:
-        """Every use of every action card in the hand; equal cards give the same moves once."""
+        """Every use of every action card in the hand; equal cards count once."""
         hand = self.hand
         kinds = self.tables.kind
         base = self.to_act * HAND_ROOM
@@ -191,7 +191,7 @@ class LegalMoves(State):
         return count
 
     def break_moves(self, card: i64, moves: vec[i64], count: i64) -> i64:
-        """At most one of each broken tool lies in front of a player (C14)."""
+        """Breaks a tool that is not broken yet (C14)."""
         broken = self.broken
         tool = self.tables.tools[card]
         break_tool = move_of(BREAK, card, 0)
@@ -202,7 +202,7 @@ class LegalMoves(State):
         return count
 
     def repair_moves(self, card: i64, moves: vec[i64], count: i64) -> i64:
-        """One broken tool of a kind the card shows (C15)."""
+        """Repairs one broken tool of a kind the card shows (C15)."""
         broken = self.broken
         tools = self.tables.tools[card]
         for target in range(self.seats):
@@ -215,7 +215,7 @@ class LegalMoves(State):
         return count
 
     def rockfall_moves(self, card: i64, moves: vec[i64], count: i64) -> i64:
-        """Any path card that the ruleset does not protect (C16, D19)."""
+        """Removes any path card that is not protected (C16, D19)."""
         maze = self.maze
         board = maze.board
         lists = maze.lists
@@ -229,7 +229,7 @@ class LegalMoves(State):
         return count
 
     def map_moves(self, card: i64, moves: vec[i64], count: i64) -> i64:
-        """Any face-down goal (C17)."""
+        """Looks at any face-down goal (C17)."""
         maze = self.maze
         for slot in range(maze.goals):
             cell = maze.goal_cells[slot]
@@ -239,7 +239,7 @@ class LegalMoves(State):
         return count
 
     def mend_moves(self, what: i64, moves: vec[i64], count: i64) -> i64:
-        """Any two cards of the hand for one thing in front of oneself (D6, X4)."""
+        """Any two cards of the hand, to remove one hindrance of one's own (D6, X4)."""
         hand = self.hand
         base = self.to_act * HAND_ROOM
         end = base + self.hand_size[self.to_act]
@@ -255,7 +255,7 @@ class LegalMoves(State):
         return count
 
     def pass_moves(self, moves: vec[i64], count: i64) -> i64:
-        """Every choice of one card, two or three to discard (C18)."""
+        """Every choice of one, two or three cards to discard (C18)."""
         hand = self.hand
         base = self.to_act * HAND_ROOM
         end = base + self.hand_size[self.to_act]

@@ -1,8 +1,7 @@
-"""From the cards of a deck to lookup tables: readable code builds them once, fast code looks them up.
+"""Builds lookup tables from the cards of a deck, once; the engine only reads them.
 
-Everything that can lie on a cell is a *tile* with a number: a card, turned or not, its door unlocked, its gold
-claimed, its troll bribed. What is true of a tile stands in a table; to change something on the board is to write
-another number.
+Everything that can lie on a cell is a *tile* with a number: a card, turned or not, its door unlocked or not, its gold
+claimed or not, its troll bribed or not. Tables hold the properties of each tile; the board holds tile numbers.
 """
 
 from dataclasses import dataclass, replace
@@ -32,7 +31,7 @@ EMPTY: Final = 0
 HIDDEN: Final = 1
 FIRST_HAND_TILE: Final = 2
 
-# Whose passages count: a green or blue dwarf's (D8, X15), or anybody's (X6).
+# The dwarf of a network: green, blue (D8, X15), or any dwarf (X6).
 GREEN: Final = 0
 BLUE: Final = 1
 ANYONE: Final = 2
@@ -55,7 +54,7 @@ KINDS: Final = {
     "free": FREE,
 }
 
-# The roles; a digger's number is that of his team's dwarf, plus GREEN_DIGGER.
+# The roles. A team digger's number is GREEN_DIGGER plus the number of the team's dwarf.
 DIGGER: Final = 0
 SABOTEUR: Final = 1
 GREEN_DIGGER: Final = 2
@@ -76,30 +75,30 @@ ROLES: Final = {
 ROLE_COUNT: Final = 7
 
 NONE: Final = 255
-"""No card, no goal, no seat: larger than any number of one."""
+"""No card, no goal, no seat: greater than every valid number."""
 
-# Arrays without entries, so that a new object need not make its own.
+# Empty arrays, shared by new objects.
 NO_BYTES: Final = vec[u8]([])
 NO_CELLS: Final = vec[i16]([])
 NO_INTS: Final = vec[i64]([])
 
 LADDERS: Final = {"green": 1, "blue": 2, "any": 3}
 
-# A cell's key has two bits a side for what lies there face up: nothing, a wall or an opening.
+# A cell's key has two bits per side for the face-up card there: none, a wall or an opening.
 WALL_THERE: Final = 1
 OPENING_THERE: Final = 2
 KEYS: Final = 256
 
 # Sets of hand tiles are bit masks of at most this many bits, so that they stay positive 64-bit numbers. Ladders, which
-# need no link, have a mask of their own.
+# need no link, have a separate mask.
 MASK_BITS: Final = 62
 LOW_BIT: Final = 67
-"""2 is a generator modulo 67: of a mask with one bit, `mask % 67` tells which."""
+"""2 is a generator modulo 67, so `mask % 67` identifies the bit of a mask with one bit."""
 
 
 @dataclass(frozen=True)
 class Tile:
-    """A card as it lies."""
+    """A card on the table, with its orientation and state."""
 
     card: str
     kind: str
@@ -111,22 +110,22 @@ class Tile:
 
     @property
     def door(self) -> str | None:
-        """The color of a door that is still closed."""
+        """The color of a locked door."""
         return None if self.unlocked or self.face.door is None else self.face.door.color
 
     @property
     def gold(self) -> int:
-        """The gold nobody has claimed yet."""
+        """The unclaimed gold."""
         return 0 if self.claimed_by or self.face.gold is None else self.face.gold.value
 
     @property
     def troll(self) -> bool:
-        """Whether a troll still waits for its bribe."""
+        """Whether there is a troll that is not bribed."""
         return self.face.troll is not None and self.bribed_by is None
 
 
 def blocked_arms(tile: Tile, dwarf: int) -> Sides:
-    """The arms this dwarf cannot pass (D8, D9)."""
+    """The arms that are blocked for this dwarf (D8, D9)."""
     arms = 0
     if tile.door and dwarf not in (COLORS.index(tile.door), ANYONE) and tile.face.door:
         arms |= tile.face.door.arm or tile.face.door.on
@@ -136,12 +135,12 @@ def blocked_arms(tile: Tile, dwarf: int) -> Sides:
 
 
 def way_to_junction(tile: Tile, group: Sides, dwarf: int) -> Sides:
-    """The openings of a group from which this dwarf gets to its junction (C6, D8, D9)."""
+    """The openings of a group from which this dwarf reaches its junction (C6, D8, D9)."""
     return group & ~blocked_arms(tile, dwarf)
 
 
 def exits(tile: Tile, entered: Sides, dwarf: int) -> Sides:
-    """The openings that can be left by after entering by `entered` (C6): a dead end leads nowhere, a ladder does."""
+    """The openings by which a dwarf can leave after entering by `entered` (C6); a dead end needs a ladder."""
     leaves = 0
     for group in tile.face.groups:
         way = way_to_junction(tile, group, dwarf)
@@ -152,19 +151,19 @@ def exits(tile: Tile, entered: Sides, dwarf: int) -> Sides:
 
 
 def gold_sides(tile: Tile, dwarf: int) -> Sides:
-    """The openings by which this dwarf comes to the unclaimed gold (D12)."""
+    """The openings from which this dwarf reaches the unclaimed gold (D12)."""
     return way_to_junction(tile, tile.face.gold.on, dwarf) if tile.gold and tile.face.gold else 0
 
 
 def troll_sides(tile: Tile, dwarf: int) -> Sides:
-    """The openings by which this dwarf comes to one side of a waiting troll (D10)."""
+    """The openings from which this dwarf reaches one side of an unbribed troll (D10)."""
     if not tile.troll or tile.face.troll is None:
         return 0
     return way_to_junction(tile, tile.face.troll.on, dwarf) | tile.face.troll.arm
 
 
 def fits(openings: Sides, key: int) -> bool:
-    """Opening meets opening and wall meets wall on every side that touches a face-up card (C3)."""
+    """Whether openings meet openings and walls meet walls on every side with a face-up card (C3)."""
     for side in range(4):
         there = key >> 2 * side & 3
         opening = openings >> side & 1
@@ -174,7 +173,7 @@ def fits(openings: Sides, key: int) -> bool:
 
 
 def key_for_neighbor(tile: Tile | None, side: int) -> int:
-    """What a card adds to the key of the cell on its `side`."""
+    """The bits a card adds to the key of the cell on its `side`."""
     if tile is None:
         return 0
     there = OPENING_THERE if tile.face.openings >> side & 1 else WALL_THERE
@@ -182,13 +181,13 @@ def key_for_neighbor(tile: Tile | None, side: int) -> int:
 
 
 def orientations(card: PathCard, kind: str) -> list[Tile]:
-    """A card upright and, if that differs, turned (C1)."""
+    """A card upright and, if it is not symmetric, turned (C1)."""
     upright = Tile(card.id, kind, card.face)
     return [upright] if card.face.symmetric else [upright, Tile(card.id, kind, card.face.turned(), turned=True)]
 
 
 def changed_tiles(tile: Tile) -> list[Tile]:
-    """What a key, a claim or a bribe makes of a tile."""
+    """The tiles that a key, a claim or a bribe turns this tile into."""
     later = []
     if tile.door:
         later.append(replace(tile, unlocked=True))
@@ -200,10 +199,7 @@ def changed_tiles(tile: Tile) -> list[Tile]:
 
 
 def all_tiles(deck: Deck) -> list[Tile | None]:
-    """Every tile of a deck: none for an empty cell and a face-down goal, then the tiles one can hold, then the rest.
-
-    Of those one can hold ladders come last.
-    """
+    """Every tile of a deck: `None` for an empty cell and a hidden goal, hand tiles with ladders last, the rest."""
     tiles: list[Tile | None] = [None, None]
     for path in sorted(deck.paths, key=lambda path: path.face.ladder is not None):
         tiles += orientations(path, "path")
@@ -239,7 +235,7 @@ def ints_of(values: list[int]) -> vec[i64]:
 
 
 class LookupTables:
-    """What the engine looks up about the cards and tiles of one deck."""
+    """Lookup tables for the cards and tiles of one deck."""
 
     def __init__(self, deck: Deck) -> None:
         self.deck: Deck = deck
@@ -326,7 +322,7 @@ class LookupTables:
         self.bribed: vec[i64] = ints_of(
             [self.after(tile, tile and tile.troll, bribed_by=color) for color in COLORS for tile in tiles]
         )
-        # C16, D19: what a rockfall may not take. D11, X5: what a ladder may not lie beside.
+        # C16, D19: tiles a rockfall may not remove. D11, X5: tiles a ladder may not lie beside.
         self.fixed: vec[i64] = ints_of(
             [0 if tile and tile.kind == "path" and not (tile.face.gold or tile.face.troll) else 1 for tile in tiles]
         )
@@ -359,7 +355,7 @@ class LookupTables:
         self.key_added: vec[u8] = bytes_of([key_for_neighbor(tile, side) for tile in self.tiles for side in range(4)])
         self.open_there: vec[i64] = ints_of([key_sides(key, OPENING_THERE) for key in range(KEYS)])
         self.wall_there: vec[i64] = ints_of([key_sides(key, WALL_THERE) for key in range(KEYS)])
-        # By a mask's only bit, modulo LOW_BIT: the move that places the linked tile; ladders come after all of these.
+        # By `mask % LOW_BIT` of a mask with one bit: the move that places that tile. Ladder tiles follow linked tiles.
         bits = {(1 << bit) % LOW_BIT: bit for bit in range(MASK_BITS)}
         self.place: vec[i64] = ints_of([(FIRST_HAND_TILE + bits.get(rest, 0)) << WHAT_AT for rest in range(LOW_BIT)])
         fitting = {openings: [fits(openings, key) for key in range(KEYS)] for openings in range(ALL_SIDES + 1)}
@@ -378,23 +374,23 @@ class LookupTables:
         self.ladder_tiles: vec[i64] = ints_of(ladder_tiles)
 
     def card_of(self, tile: Tile | None) -> int:
-        """The number of a tile's card: in the deck for a path, among the goals for a goal."""
+        """The number of a tile's card: among the hand cards for a path, among the goals for a goal."""
         if tile is None or tile.kind == "start":
             return NONE
         return self.goal_number[tile.card] if tile.kind == "goal" else self.card_number[tile.card]
 
     def laid(self, card: str, turned: bool) -> int:
-        """The tile of a card freshly laid this way; a symmetric card has only the one."""
+        """The unchanged tile of a card in this orientation; a symmetric card has only one."""
         ways = [number for tile, number in self.number.items() if tile.card == card and is_unchanged(tile)]
         return ways[-1] if turned else ways[0]
 
     def after(self, tile: Tile | None, possible: object, **change: object) -> int:
-        """The tile that a key, claim or bribe makes of this one."""
+        """The tile that a key, claim or bribe turns this one into."""
         return self.number[replace(tile, **change)] if tile and possible and self.deck.counters else EMPTY  # type: ignore[arg-type]
 
 
 def is_unchanged(tile: Tile) -> bool:
-    """Whether nothing was done to the card since it was laid."""
+    """Whether no key, claim or bribe has changed the tile."""
     return not (tile.unlocked or tile.claimed_by or tile.bribed_by)
 
 
@@ -419,7 +415,7 @@ def tools_of(card: PathCard | ActionCard) -> int:
 
 
 def break_card(cards: list[PathCard | ActionCard], tool: int) -> int:
-    """The card that breaks this tool; each box has one for each."""
+    """The card that breaks this tool; every box has one for each."""
     numbers = [n for n, card in enumerate(cards) if kind_of(card) == BREAK and tools_of(card) == 1 << tool]
     return numbers[0]
 
@@ -431,12 +427,12 @@ def card_of_kind(deck: Deck, kind: int) -> int:
 
 
 def roles_for(tables: LookupTables, seats: int) -> list[int]:
-    """The dwarf cards shuffled for this number of players (B1, X2)."""
+    """The roles shuffled for this number of players (B1, X2)."""
     counts = tables.deck.dwarf_counts[seats]
     return [ROLES[role] for role, count in counts.items() for _ in range(count)]
 
 
 @cache
 def tables_for(ruleset: str) -> LookupTables:
-    """The tables of a ruleset's deck, built when first asked for."""
+    """The tables of a ruleset's deck, built on first use."""
     return LookupTables(deck_for(ruleset))

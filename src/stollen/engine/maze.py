@@ -1,7 +1,7 @@
 """The maze: fit, link, reach, reveal and collapse, the same for all rulesets (C1–C11, C16).
 
-The board has no border. A cell is a number; its neighbors are `STEP` away, modulo the size of the grid. The grid is
-just large enough that two cells in use never share a number: it spans the layout and all cards still to come.
+The board has no border. A cell is a number; its neighbors are `step` away, modulo the size of the grid. The grid has
+room for the layout and all cards still to come, so two cells in use never share a number.
 """
 
 from typing import Final, final
@@ -12,19 +12,19 @@ from stollen.engine.numbers import i16, i64, u8, vec
 SIDES: Final = 4
 ALL_FOUR: Final[i64] = 4
 EVERY_SIDE: Final = 15
-"""The arrivals at a card that is entered from within: a start, or a ladder somebody climbed to."""
+"""The arrivals at a card that is entered from inside: a start, or a ladder that was climbed to."""
 
 OPPOSITE: Final = vec[i64]([0, 4, 8, 0, 1, 0, 0, 0, 2])
-"""By the side, as a bit, by which a card is left: the side by which the next is entered."""
+"""By the side, as a bit, of leaving a card: the side of entering the next."""
 
 ENTERED: Final = vec[u8]([0, 0x44, 0x88, 0, 0x11, 0, 0, 0, 0x22])
-"""The same as arrivals of both networks."""
+"""The same, as arrivals of both networks."""
 
 PLANES: Final = 3
 MOST_NETWORKS: Final = 2
 
-# `lists` holds several short lists of cells, each from its own place on. A front begins with its length; the lengths
-# of the others are attributes.
+# `lists` holds several short lists of cells at these offsets. A front begins with its length; the lengths of the others
+# are attributes.
 PLACED: Final = 0
 LADDERS: Final = 80
 GOLD: Final = 88
@@ -35,24 +35,24 @@ MOST_GOALS: Final = 6
 
 STACK_ROOM: Final = 1024
 STACK: Final = vec[i64]([0] * STACK_ROOM)
-"""Cells still to be walked from while a network spreads; between calls it holds nothing."""
+"""The stack of `spread`; empty between calls."""
 
 
 MOST_CELLS: Final = 32768
 
 
 def extent(first: i64, last: i64, cards: i64) -> i64:
-    """The columns or rows of a board from `first` to `last` that grows by `cards`, with the free cells around it."""
+    """The number of columns or rows of a board from `first` to `last` that may grow by `cards`, with a free border."""
     return last - first + 1 + cards + 2
 
 
 @final
 class Maze:
-    """What lies on the board, and what each network reaches.
+    """The cards on the board, and the cells each network reaches.
 
-    A network is what one start leads to for one dwarf. `board` has three planes of `size` bytes, one byte a cell: what
-    lies there, the key of what lies around it, and the sides by which the networks arrive there, four bits each.
-    `may_reveal` says that a network may have come to a face-down goal, `may_claim` to unclaimed gold.
+    A network is everything one dwarf reaches from one start. `board` has three planes of `size` bytes, one byte per
+    cell: the tile, the key of its neighbors, and the sides by which each network arrives, four bits each. `may_reveal`
+    is set when a network may have reached a face-down goal, `may_claim` when it may have reached unclaimed gold.
     """
 
     def __init__(self, tables: LookupTables) -> None:
@@ -82,7 +82,7 @@ class Maze:
         self.may_claim: bool = False
 
     def copy(self) -> "Maze":
-        """A maze that lives on by itself; what never changes in a round is shared."""
+        """An independent copy; what never changes in a round is shared."""
         other = Maze(self.tables)
         other.stride = self.stride
         other.size = self.size
@@ -112,7 +112,7 @@ class Maze:
     # -- the grid -------------------------------------------------------------------------------
 
     def make_grid(self, west: i64, east: i64, north: i64, south: i64, cards: i64) -> None:
-        """Make an empty board that holds these columns and rows and `cards` more cards laid in any direction (C1)."""
+        """Makes an empty board for these columns and rows and for `cards` more cards in any direction (C1)."""
         columns = extent(west, east, cards)
         size: i64 = 1
         while size < columns * extent(north, south, cards):
@@ -126,7 +126,9 @@ class Maze:
         self.north = north - 1
         self.corner = 0
         self.step = vec[i64]([-columns, 1, columns, -1])
-        self.step_by_bit = vec[i64]([0, -columns, 1, 0, columns, 0, 0, 0, -1])  # the same by the side's bit
+        self.step_by_bit = vec[i64](
+            [0, -columns, 1, 0, columns, 0, 0, 0, -1]
+        )  # the same, indexed by the bit of the side
         self.board = vec[u8]([0] * (size * PLANES))
         self.front_room = SIDES + (SIDES - 1) * (cards + MOST_GOALS) + 1
         self.lists = vec[i16]([0] * (FRONTS + self.front_room * self.networks))
@@ -156,7 +158,7 @@ class Maze:
     # -- laying cards ------------------------------------------------------------------------------
 
     def lay(self, cell: i64, tile: i64) -> None:
-        """Put a card face up and tell the cells around it (C3)."""
+        """Lays a card face up and updates the keys of its neighbors (C3)."""
         board = self.board
         added = self.tables.key_added
         step = self.step
@@ -175,7 +177,7 @@ class Maze:
             self.gold += 1
 
     def extend_grid(self, cell: i64) -> None:
-        """Keep the known corner west and north of every cell that touches a card."""
+        """Keeps the corner west and north of every cell beside a card."""
         offset = (cell - self.corner) & self.mask
         if offset < self.stride:
             self.north -= 1
@@ -185,12 +187,12 @@ class Maze:
             self.corner = (self.corner - 1) & self.mask
 
     def lay_hidden(self, cell: i64) -> None:
-        """Put a goal face down (C4)."""
+        """Lays a goal face down (C4)."""
         self.board[cell] = u8(HIDDEN)
         self.hidden += 1
 
     def put_path(self, cell: i64, tile: i64) -> None:
-        """Lay a path card without looking where it leads."""
+        """Lays a path card without growing the networks."""
         self.lists[PLACED + self.placed] = i16(cell)
         self.placed += 1
         if self.tables.troll[tile] != 0:
@@ -199,7 +201,7 @@ class Maze:
         self.lay(cell, tile)
 
     def place(self, cell: i64, tile: i64) -> None:
-        """C2–C5 were checked: lay a path card and grow the networks."""
+        """Lays a path card and grows the networks; C2–C5 are checked before."""
         arrivals = i64(self.board[2 * self.size + cell])
         for network in range(self.networks):
             if arrivals >> 4 * network & 15 != 0:
@@ -210,18 +212,18 @@ class Maze:
         self.grow(cell)
 
     def lay_goal(self, cell: i64, tile: i64) -> None:
-        """Lay a revealed goal and grow the networks (C11)."""
+        """Lays a revealed goal and grows the networks (C11)."""
         self.hidden -= 1
         self.lay(cell, tile)
         self.grow(cell)
 
     def change(self, cell: i64, tile: i64) -> None:
-        """A door was unlocked or a troll bribed: grow the networks through it (D8, D9)."""
+        """Replaces a tile whose door or troll was opened, and grows the networks through it (D8, D9)."""
         self.board[cell] = u8(tile)
         self.grow(cell)
 
     def join(self, cell: i64, tile: i64) -> None:
-        """A new ladder: who reaches another end of it is here at once (D11, X5)."""
+        """Lets every network that reaches a matching ladder arrive at a new one (D11, X5)."""
         for network in range(self.networks):
             for i in range(self.ladders):
                 other = i64(self.lists[LADDERS + i])
@@ -230,7 +232,7 @@ class Maze:
                     self.arrive(network, cell, EVERY_SIDE)
 
     def remove_card(self, cell: i64) -> None:
-        """Take a path card off the board; what the networks reach is not looked at."""
+        """Removes a path card without updating the networks."""
         tile = i64(self.board[cell])
         self.board[cell] = u8(EMPTY)
         self.board[2 * self.size + cell] = u8(0)
@@ -240,12 +242,12 @@ class Maze:
         self.clear_keys_around(cell)
 
     def remove_goal(self, cell: i64) -> None:
-        """Take a goal off the board."""
+        """Removes a goal."""
         self.board[cell] = u8(EMPTY)
         self.clear_keys_around(cell)
 
     def remove_hidden(self, cell: i64) -> None:
-        """Take a face-down goal off the board."""
+        """Removes a face-down goal."""
         self.board[cell] = u8(EMPTY)
         self.hidden -= 1
 
@@ -255,12 +257,12 @@ class Maze:
             self.board[key] = u8(i64(self.board[key]) & ~(i64(3) << 2 * (side ^ 2)))
 
     def collapse(self, cell: i64) -> None:
-        """A rockfall takes a path card away; parts that are cut off stay (C16)."""
+        """Removes a path card by a rockfall; parts that are cut off stay (C16)."""
         self.remove_card(cell)
         self.rebuild_networks()
 
     def remove_from(self, start: i64, count: i64, cell: i64) -> i64:
-        """Take a cell out of a list, keeping the order; answers the new length."""
+        """Removes a cell from a list, keeping the order; returns the new length."""
         lists = self.lists
         sought = i16(cell)
         i = start
@@ -273,7 +275,7 @@ class Maze:
     # -- reach ---------------------------------------------------------------------------------------
 
     def rebuild_networks(self) -> None:
-        """Find everything all networks reach, from their starts (C6)."""
+        """Recomputes everything the networks reach, from their starts (C6)."""
         self.may_reveal = False
         self.clear_reach()
         for network in range(self.networks):
@@ -282,7 +284,7 @@ class Maze:
             self.spread(network, start, self.exits(network, start))
 
     def clear_reach(self) -> None:
-        """Nobody arrives anywhere: networks can have reached only cards and the empty cells of their fronts."""
+        """Clears all arrivals: only cards and the cells of fronts can have any."""
         reach = 2 * self.size
         board = self.board
         lists = self.lists
@@ -299,7 +301,7 @@ class Maze:
             lists[front] = i16(0)
 
     def grow(self, cell: i64) -> None:
-        """Let every network that has come to a cell go on through it, now that something changed there."""
+        """Lets every network that arrives at a changed cell go on through it."""
         arrivals = i64(self.board[2 * self.size + cell])
         if arrivals == 0:
             return
@@ -313,7 +315,7 @@ class Maze:
                 self.spread(network, cell, onward if arrived == EVERY_SIDE else onward & ~arrived)
 
     def spread(self, network: i64, cell: i64, onward: i64) -> None:
-        """Walk on from a card by these of its openings, through openings that meet (C6)."""
+        """Extends a network from a card by these of its openings (C6)."""
         tables = self.tables
         exits = tables.exits
         board = self.board
@@ -360,7 +362,7 @@ class Maze:
                     self.join_front(network, there)
 
     def climb(self, network: i64, tile: i64, depth: i64) -> i64:
-        """Step from a ladder to all others it is joined with (D11, X5); answers the stack's new depth."""
+        """Extends a network from a ladder to all matching ones (D11, X5); returns the stack's new depth."""
         for i in range(self.ladders):
             other = i64(self.lists[LADDERS + i])
             if self.tables.ladder[i64(self.board[other])] != self.tables.ladder[tile]:
@@ -375,7 +377,7 @@ class Maze:
         return depth
 
     def join_front(self, network: i64, cell: i64) -> None:
-        """An empty cell that the network's openings face: a card may be linked there (C5)."""
+        """Adds an empty cell to a network's front: a card may be linked there (C5)."""
         lists = self.lists
         front = FRONTS + network * self.front_room
         count = i64(lists[front]) + 1
@@ -383,7 +385,7 @@ class Maze:
         lists[front] = i16(count)
 
     def leave_front(self, network: i64, cell: i64) -> None:
-        """A card comes to lie on a cell of the network's front."""
+        """Removes a cell from a network's front."""
         lists = self.lists
         front = FRONTS + network * self.front_room
         count = i64(lists[front])
@@ -403,35 +405,35 @@ class Maze:
         self.board[2 * self.size + cell] = u8(arrivals | sides << 4 * network)
 
     def exits(self, network: i64, cell: i64) -> i64:
-        """The openings by which a network goes on from the card on this cell."""
+        """The openings by which a network leaves the card on this cell."""
         return self.leads_on(network, i64(self.board[cell]), self.arrives(network, cell))
 
     def leads_on(self, network: i64, tile: i64, arrived: i64) -> i64:
-        """The openings by which a network goes on through a card at which it arrives by these sides."""
+        """The openings by which a network leaves a tile at which it arrives by these sides."""
         row = (self.dwarf[network] * self.tables.tile_count + tile) * 16
         return i64(self.tables.exits[row + arrived])
 
     def reached_openings(self, network: i64, cell: i64) -> i64:
-        """The openings of the card on this cell that the network reaches."""
+        """The openings on this cell that the network reaches."""
         reached = self.arrives(network, cell) | self.exits(network, cell)
         return reached & self.tables.openings[i64(self.board[cell])]
 
     def reaches_gold(self, network: i64, cell: i64) -> bool:
-        """Whether the network comes to the unclaimed gold on this card (D12)."""
+        """Whether the network reaches the unclaimed gold on this card (D12)."""
         row = self.dwarf[network] * self.tables.tile_count
         return self.arrives(network, cell) & self.tables.gold_sides[row + i64(self.board[cell])] != 0
 
     def reaches_troll(self, network: i64, cell: i64) -> bool:
-        """Whether the network comes to one side of the waiting troll on this card (D10)."""
+        """Whether the network reaches one side of the unbribed troll on this card (D10)."""
         row = self.dwarf[network] * self.tables.tile_count
         return self.arrives(network, cell) & self.tables.troll_sides[row + i64(self.board[cell])] != 0
 
     def dwarf_reaches(self, dwarf: i64, cell: i64) -> bool:
-        """Whether a way from the first start to this cell is open to a dwarf (X15)."""
+        """Whether a dwarf reaches this cell from the first start (X15)."""
         return self.for_dwarf(dwarf, self.source[0]).arrives(0, cell) != 0
 
     def for_dwarf(self, dwarf: i64, start: i64) -> "Maze":
-        """The maze with one network: what a start leads to for one dwarf."""
+        """A copy with one network: of one dwarf, from one start."""
         other = self.copy()
         other.clear_reach()
         other.networks = 1
@@ -443,7 +445,7 @@ class Maze:
     # -- goals ------------------------------------------------------------------------------------------
 
     def reached_goal(self) -> i64:
-        """The first face-down goal, by column and row, that a reachable opening faces (C8)."""
+        """The slot of the first reached face-down goal by column and row, or `NONE` (C8)."""
         if not self.may_reveal:
             return NONE
         for slot in range(self.goals):
@@ -458,13 +460,13 @@ class Maze:
         return self.arrives(0, cell) | self.arrives(1, cell)
 
     def fits(self, cell: i64, tile: i64) -> bool:
-        """Opening meets opening, wall meets wall, on every side with a face-up card (C3, C9)."""
+        """Whether openings meet openings and walls meet walls on every side with a face-up card (C3, C9)."""
         key = i64(self.board[self.size + cell])
         openings = self.tables.openings[tile]
         return self.tables.open_there[key] & ~openings == 0 and self.tables.wall_there[key] & openings == 0
 
     def goal_may_lie(self, cell: i64, tile: i64, other: i64) -> bool:
-        """Whether a revealed goal may be laid as `tile` rather than turned as `other` (C9, C10)."""
+        """Whether a revealed goal may be laid as `tile`; `other` is its other orientation (C9, C10)."""
         if self.fits(cell, tile):
             return True
         if self.fits(cell, other):

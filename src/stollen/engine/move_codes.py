@@ -1,4 +1,4 @@
-"""A move as one number: what is done, and two numbers that say with what and where."""
+"""A move as one number: its kind, and two arguments, `what` and `where`."""
 
 from typing import Final
 
@@ -27,21 +27,21 @@ FREE: Final = 19  # card, seat
 STEAL: Final = 20  # -, seat
 DECLINE: Final = 21
 
-# What `mend` can remove besides a tool.
+# What `mend` can remove, besides tools 0 to 2.
 MEND_TRAPPED: Final = 3
 MEND_THEFT: Final = 4
 
 MOVE_ROOM: Final = 4096
-"""More moves than any position has."""
+"""An upper bound of the number of legal moves in a position."""
 
 
 KIND_AT: Final = 32
 WHAT_AT: Final = 16
-"""The bit from which on a move's kind stands, and what it is made with; where it is made stands lowest."""
+"""The lowest bits of `kind` and of `what`; `where` begins at bit 0."""
 
 
 def move_of(kind: i64, what: i64, where: i64) -> i64:
-    """Put a move together. With 0 for `where` it is the part that moves of a card to several places share."""
+    """Combines a move. With `where` 0 it is the part shared by all moves of a card, which differ only in `where`."""
     return kind << KIND_AT | what << WHAT_AT | where
 
 
@@ -58,10 +58,10 @@ def where_of(move: i64) -> i64:
 
 
 def two_cards(first: i64, second: i64) -> i64:
-    """Two cards of a hand, in alphabetical order; `NONE` stands last where there is only one."""
+    """Two cards of a hand, in alphabetical order; the second is `NONE` if there is only one."""
     return first << 8 | second
 
 
 def pass_of(first: i64, second: i64, third: i64) -> i64:
-    """Discard one to three cards."""
+    """The move that discards one to three cards."""
     return move_of(PASS, two_cards(first, second), third)

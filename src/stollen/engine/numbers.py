@@ -1,7 +1,6 @@
-"""Native arrays and integers of the engine: the true ones when it is compiled, light stand-ins when it is not.
+"""Native arrays and integers if the engine is compiled, else light replacements.
 
-The compiler sees the true types, whatever happens here at run time. Uncompiled, bytearray, list and int are faster
-than the true types, and need no package.
+The compiler always sees the native types. Uncompiled, bytearray, list and int are faster and need no package.
 """
 
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -12,7 +11,7 @@ __all__ = ["COMPILED", "i16", "i32", "i64", "u8", "vec"]
 
 
 def _has_compiled_sibling() -> bool:
-    """Whether Python would load a neighbor of this file from machine code (this file itself is never compiled)."""
+    """Whether a module beside this one is compiled (this file itself never is)."""
     modules = Path(__file__).parent.glob("*.py")
     return any(module.with_suffix(suffix).exists() for module in modules for suffix in EXTENSION_SUFFIXES)
 
@@ -23,7 +22,7 @@ if TYPE_CHECKING or COMPILED:
     from librt.vecs import vec
     from mypy_extensions import i16, i32, i64, u8
 else:
-    # Functions that give an int back are called faster than int itself; vec must be able to tell u8 from the others.
+    # These functions are faster to call than int; vec must distinguish u8 from the others.
     from operator import index as u8
     from operator import pos as i64
 
@@ -31,7 +30,7 @@ else:
 
     class _Bytes:
         def __new__(cls, items=(), *, capacity=0):
-            return bytearray(items)  # refuses what is not in 0..255, where compiled code would truncate
+            return bytearray(items)  # raises for values outside 0..255, which compiled code would truncate
 
     class _Items:
         def __new__(cls, items=(), *, capacity=0):

@@ -1,4 +1,4 @@
-"""Whole games inside the compiled engine: chance deals, a policy chooses. For searches and measurements."""
+"""Playouts inside the compiled engine: chance deals, a policy chooses. For search and benchmarks."""
 
 from typing import Final
 
@@ -12,15 +12,15 @@ PASS_ONE_IN: Final = 8
 
 
 class Policy:
-    """Chooses a move for whoever is to act. Subclasses are compiled with the engine, so a choice is a C call."""
+    """Chooses a move for the seat to act. Subclasses are compiled with the engine, so that the call is a C call."""
 
     def choose(self, state: GameState, dice: Dice, moves: vec[i64]) -> i64:
-        """A legal move; `moves` is room to list them in."""
+        """A legal move; `moves` is a buffer for the list of legal moves."""
         raise NotImplementedError
 
 
 class RandomPolicy(Policy):
-    """One time in eight a pass, otherwise any other move there is, all equally likely."""
+    """Passes one time in eight, otherwise plays any other legal move; all equally likely."""
 
     def choose(self, state: GameState, dice: Dice, moves: vec[i64]) -> i64:
         count = state.main_moves(moves)
@@ -30,7 +30,7 @@ class RandomPolicy(Policy):
 
 
 class RandomKindPolicy(Policy):
-    """Any kind of move, then any move of that kind: what the bot `random` plays."""
+    """Chooses a kind of move, then a move of that kind, as the bot `random` does."""
 
     def choose(self, state: GameState, dice: Dice, moves: vec[i64]) -> i64:
         count = state.moves(moves)
@@ -41,7 +41,7 @@ class RandomKindPolicy(Policy):
 
 
 def any_bit(bits: i64, dice: Dice) -> i64:
-    """The place of one of the bits that are set, all equally likely."""
+    """The index of a random set bit."""
     left: i64 = 0
     rest = bits
     while rest:
@@ -56,7 +56,7 @@ def any_bit(bits: i64, dice: Dice) -> i64:
 
 
 def any_of_kind(moves: vec[i64], count: i64, kind: i64, dice: Dice) -> i64:
-    """One of the listed moves of a kind, all equally likely."""
+    """A random one of the listed moves of a kind."""
     found: i64 = 0
     for i in range(count):
         if kind_of_move(moves[i]) == kind:
@@ -66,7 +66,7 @@ def any_of_kind(moves: vec[i64], count: i64, kind: i64, dice: Dice) -> i64:
 
 
 def playout(state: GameState, dice: Dice, policy: Policy) -> i64:
-    """Play a game to its end and answer how many moves it took."""
+    """Plays a game to its end; returns the number of moves."""
     moves = vec[i64]([0] * MOVE_ROOM)
     played: i64 = 0
     while state.phase != OVER:
@@ -79,7 +79,7 @@ def playout(state: GameState, dice: Dice, policy: Policy) -> i64:
 
 
 def play_round(state: GameState, dice: Dice, policy: Policy) -> i64:
-    """Play a round that was dealt to its end and answer how many moves it took."""
+    """Plays a dealt round to its end; returns the number of moves."""
     moves = vec[i64]([0] * MOVE_ROOM)
     played: i64 = 0
     while state.phase != OVER and state.phase != DEALING:
@@ -89,7 +89,7 @@ def play_round(state: GameState, dice: Dice, policy: Policy) -> i64:
 
 
 def deal_next(state: GameState, dice: Dice) -> None:
-    """Shuffle and begin the next round."""
+    """Shuffles and begins the next round."""
     roles = state.roles_to_deal()
     if len(roles) > 0:
         nuggets = state.nuggets_to_deal()

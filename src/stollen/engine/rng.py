@@ -1,4 +1,4 @@
-"""A small random generator that stays below 2^63, for playouts: fast, and the same compiled and uncompiled."""
+"""A small random generator for playouts. It stays below 2^63, so that compiled and uncompiled results are equal."""
 
 from typing import Final, final
 
@@ -13,7 +13,7 @@ SEED_BITS: Final = 0x3FFFFFFFFFFFFF
 
 @final
 class Dice:
-    """Multiply-with-carry: 32 bits a throw."""
+    """A multiply-with-carry generator with 32 bits per number."""
 
     def __init__(self, seed: i64) -> None:
         self.state: i64 = ((seed & LOW_HALF) * SCATTER + FIRST) & SEED_BITS
@@ -26,7 +26,7 @@ class Dice:
         return (state & LOW_HALF) * limit >> 32
 
     def shuffle(self, cards: vec[u8]) -> None:
-        """Bring cards into random order, in place."""
+        """Shuffles cards in place."""
         i: i64 = len(cards) - 1
         while i > 0:
             j = self.below(i + 1)

@@ -1,4 +1,4 @@
-"""What is true at a moment, in numbers: hands, piles, goals, broken tools, and the maze (C12–C19)."""
+"""The state of a game in numbers: hands, piles, goals, broken tools, and the maze (C12–C19)."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from stollen.engine.lookup_tables import NO_BYTES, NO_INTS, NONE, LookupTables
 from stollen.engine.maze import Maze
 from stollen.engine.numbers import i64, u8, vec
 
-# What the player to act decides.
+# The phase: what kind of decision is next.
 TURN: Final = 0
 AFTER_ACTION: Final = 1
 ORIENTING: Final = 2
@@ -15,7 +15,7 @@ PAYING: Final = 3
 TAKING: Final = 4
 STEALING: Final = 5
 OVER: Final = 6
-DEALING: Final = 7  # nobody decides: chance deals the next round
+DEALING: Final = 7  # chance deals the next round
 
 HAND_ROOM: Final = 6
 TOOL_COUNT: Final = 3
@@ -26,9 +26,9 @@ NO_EVENTS: Final[list[CodedEvent]] = []
 
 
 class State:
-    """Everything on and around the table. `to_act` decides now; `active` is the player whose turn it is.
+    """Everything on and around the table. `to_act` decides now; `active` is the seat whose turn it is.
 
-    Slots, here and in all rulesets, make uncompiled games faster and as strict about names as compiled ones.
+    Slots, here and in all rulesets, make uncompiled games faster, and reject unknown names as compiled ones do.
     """
 
     __slots__ = (
@@ -89,7 +89,7 @@ class State:
         self.coded_events: list[CodedEvent] = NO_EVENTS
 
     def copy_state_into(self, other: "State") -> None:
-        """Give another state all that is true here. What rarely changes is shared, and replaced where it changes."""
+        """Copies all fields into another state. Rarely changed arrays are shared; code that changes one replaces it."""
         other.round = self.round
         other.turn = self.turn
         other.phase = self.phase
@@ -113,7 +113,7 @@ class State:
         other.copies_out = self.copies_out
 
     def clear_table(self, deck: vec[u8]) -> None:
-        """No hands, no broken tools, no discards: everything is in the pile."""
+        """Resets hands, broken tools and discards; all cards are in the pile."""
         self.hand = vec[u8]([0] * (self.seats * HAND_ROOM))
         self.hand_size = vec[i64]([0] * self.seats)
         self.broken = vec[i64]([0] * self.seats)
@@ -127,7 +127,7 @@ class State:
         self.goal_to_lay = NONE
 
     def draw_to_hand(self, seat: i64, size: i64) -> None:
-        """Draw until the hand has this size or the pile is empty (C12)."""
+        """Draws until the hand has this size or the pile is empty (C12)."""
         while self.hand_size[seat] < size and self.pile_at < self.pile_end:
             card = i64(self.pile[self.pile_at])
             self.pile_at += 1
@@ -137,11 +137,11 @@ class State:
                     self.emit(DREW, seat, card, 0, 0)
 
     def resolve_drawn(self, seat: i64, card: i64) -> bool:
-        """Whether a drawn card is played by itself (S3, S4)."""
+        """Plays a drawn card at once if it must be (S3, S4); returns whether it did."""
         return False
 
     def take_in_hand(self, seat: i64, card: i64) -> None:
-        """A hand stays sorted, so that equal cards lie side by side."""
+        """Adds a card to a hand, which stays sorted so that equal cards are neighbors."""
         hand = self.hand
         taken = u8(card)
         base = seat * HAND_ROOM
@@ -153,7 +153,7 @@ class State:
         hand[i] = taken
 
     def drop(self, seat: i64, card: i64) -> None:
-        """A card leaves the hand."""
+        """Removes a card from a hand."""
         hand = self.hand
         dropped = u8(card)
         base = seat * HAND_ROOM
@@ -171,13 +171,13 @@ class State:
         return [int(self.hand[i]) for i in range(base, base + self.hand_size[seat])]
 
     def discard(self, card: i64, face: i64) -> None:
-        """A card is discarded, face up or face down by a seat (C18)."""
+        """Discards a card; `face` is `FACE_UP`, or the seat that discards it face down (C18)."""
         self.discards[2 * self.discard_count] = u8(card)
         self.discards[2 * self.discard_count + 1] = u8(face)
         self.discard_count += 1
 
     def play_card(self, seat: i64, card: i64) -> None:
-        """An action card goes from the hand to the discard pile."""
+        """Moves an action card from the hand to the discard pile."""
         self.drop(seat, card)
         self.discard(card, FACE_UP)
 
@@ -192,6 +192,6 @@ class State:
         return True
 
     def emit(self, kind: i64, first: i64, second: i64, third: i64, fourth: i64) -> None:
-        """Keep what happened for the table; playouts do not listen."""
+        """Records an event; does nothing in playouts, which do not record."""
         if self.recording:
             self.coded_events.append((int(kind), int(first), int(second), int(third), int(fourth)))

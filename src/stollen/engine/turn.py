@@ -1,4 +1,4 @@
-"""The turn that all rulesets share (C8–C19); each ruleset answers what its box adds."""
+"""The turn, shared by all rulesets (C8–C19)."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ TURNED: Final = 2
 
 
 class GameState(LegalMoves):
-    """A game in numbers. `play` takes a move of `moves` unchecked; the table checks for people."""
+    """A game in numbers. `play` does not check that a move is legal; `game.Game` does."""
 
     __slots__ = ("paid", "start_maze", "won")
 
@@ -58,22 +58,22 @@ class GameState(LegalMoves):
         other.paid = self.paid
 
     def copy(self) -> "GameState":
-        """A game that goes on by itself and notes nothing."""
+        """An independent copy that does not record events."""
         raise NotImplementedError
 
     def remove_hindrance(self, seat: i64, what: i64) -> None:
-        """Remove what is not a tool from in front of a seat."""
+        """Removes a hindrance that is not a broken tool from a seat."""
         raise NotImplementedError
 
     def claim_gold(self) -> None:
-        """All reached goals are revealed and lie; what follows from that."""
+        """Claims reached gold, where a ruleset has counters (D12)."""
 
     def stops_revealing(self) -> bool:
         """Whether the last revealed goal ends the round at once."""
         return False
 
     def may_still_bribe(self) -> bool:
-        """Whether something may still be done between the action and the drawing (D10)."""
+        """Whether a bribe is possible between the action and the drawing (D10)."""
         return False
 
     def round_over(self) -> bool:
@@ -81,19 +81,19 @@ class GameState(LegalMoves):
         raise NotImplementedError
 
     def end_reason(self) -> i64:
-        """Why the round has ended; asked until the next is dealt."""
+        """The reason why the round ended; valid until the next is dealt."""
         raise NotImplementedError
 
     def end_round(self) -> None:
-        """Score the round."""
+        """Scores the round."""
         raise NotImplementedError
 
     def first_player(self) -> i64:
-        """Who begins the round that is dealt."""
+        """The first seat to move in the round that is dealt."""
         raise NotImplementedError
 
     def play_other(self, kind: i64, what: i64, where: i64) -> None:
-        """Play a move that only this ruleset has."""
+        """Plays a move that only this ruleset has."""
         raise NotImplementedError
 
     def gold_of(self, seat: i64) -> i64:
@@ -101,16 +101,16 @@ class GameState(LegalMoves):
         raise NotImplementedError
 
     def gold_is_secret(self) -> bool:
-        """Whether each player knows only his own gold until the game ends (B9)."""
+        """Whether players know only their own gold until the game ends (B9)."""
         return False
 
     # -- setting up --------------------------------------------------------------------------------------
 
     def take_options(self, options: dict[str, str]) -> None:
-        """What the players have chosen, by the names the card file gives the options."""
+        """Sets the options, named as in the card file."""
 
     def start_game(self) -> None:
-        """Nothing is out of the game yet; all goals wait."""
+        """Sets up the game before the first deal: all cards in the game, all goals in the pile."""
         tables = self.tables
         self.copies_out = vec[u8]([0] * tables.card_count)
         self.goal_pile = vec[u8](bytes(range(len(tables.goal_ids))))
@@ -118,7 +118,7 @@ class GameState(LegalMoves):
         self.start_maze.rebuild_networks()
 
     def set_up_maze(self) -> None:
-        """Lay starts and face-down goals for a new round."""
+        """Lays starts and face-down goals for a new round."""
         self.maze = self.start_maze.copy()
 
     def dwarfs(self) -> vec[i64]:
@@ -126,12 +126,12 @@ class GameState(LegalMoves):
         raise NotImplementedError
 
     def team_mazes(self) -> list[Maze]:
-        """The maze as each team walks it, one network each (C6)."""
+        """A maze with one network for each team (C6)."""
         maze = self.maze
         return [maze.for_dwarf(maze.dwarf[i], maze.source[i]) for i in range(maze.networks)]
 
     def build_board(self, west: i64, east: i64, north: i64, south: i64) -> Maze:
-        """A board with starts and face-down goals that has room for every path card (D1, S1, B2)."""
+        """A board with starts and face-down goals, with room for every path card (D1, S1, B2)."""
         tables = self.tables
         maze = Maze(tables)
         maze.dwarf = self.dwarfs()
@@ -149,7 +149,7 @@ class GameState(LegalMoves):
         return maze
 
     def lay_start(self, maze: Maze, network: i64) -> None:
-        """Each dwarf has a start of his color; where all share one, it is anybody's."""
+        """Lays the start of a network: the dwarf's color, or the common one."""
         tables = self.tables
         for i in range(i64(len(tables.start_tiles))):
             tile = tables.start_tiles[i]
@@ -177,7 +177,7 @@ class GameState(LegalMoves):
         raise NotImplementedError
 
     def roles_to_deal(self) -> vec[u8]:
-        """The dwarf cards that are shuffled for the next round; none where nobody has a role."""
+        """The dwarf cards that are shuffled for the next round; none in rulesets without roles."""
         return vec[u8]([])
 
     def nuggets_to_deal(self) -> vec[u8]:
@@ -185,10 +185,10 @@ class GameState(LegalMoves):
         return vec[u8]([])
 
     def deal_roles(self, roles: vec[u8], nuggets: vec[u8], first: i64) -> None:
-        """What else chance decides before the cards are dealt (B1–B3, X2)."""
+        """Deals roles, orders the nuggets and sets the first player (B1–B3, X2)."""
 
     def deal(self, deck: vec[u8], goals: vec[u8]) -> None:
-        """Begin a round with cards and goals as chance has ordered them."""
+        """Begins a round with cards and goals in this order."""
         self.round += 1
         self.turn = 1
         self.active = self.first_player()
@@ -202,10 +202,10 @@ class GameState(LegalMoves):
         self.begin_turn()
 
     def show_roles(self) -> None:
-        """Everybody looks at his dwarf card (B1, X2)."""
+        """Shows every player their dwarf card (B1, X2)."""
 
     def lay_goals(self, goals: vec[u8]) -> None:
-        """The first goals lie face down, the others wait; where too few are left, cells stay empty."""
+        """Lays the first goals face down; the rest form the pile. If there are too few, cells stay empty."""
         self.set_up_maze()
         count = self.maze.goals
         self.goal = vec[u8]([NONE] * count)
@@ -225,7 +225,7 @@ class GameState(LegalMoves):
     # -- playing ----------------------------------------------------------------------------------------
 
     def play(self, move: i64) -> None:
-        """Play a legal move and all that follows from it, up to the next decision."""
+        """Plays a legal move and all its consequences, up to the next decision."""
         kind = kind_of_move(move)
         what = what_of(move)
         where = where_of(move)
@@ -249,7 +249,7 @@ class GameState(LegalMoves):
             self.play_other(kind, what, where)
 
     def place(self, tile: i64, cell: i64) -> None:
-        """Add a path card to the maze (D4, B4, X4)."""
+        """Adds a path card to the maze (D4, B4, X4)."""
         self.drop(self.to_act, self.tables.card[tile])
         self.emit(CARD_PLACED, self.to_act, tile, cell, 0)
         self.maze.place(cell, tile)
@@ -258,7 +258,7 @@ class GameState(LegalMoves):
         self.reveal_goals()
 
     def pass_cards(self, pair: i64, third: i64) -> None:
-        """Discard face down, draw as many (C18)."""
+        """Discards cards face down, and draws as many (C18)."""
         self.pass_card(pair >> 8)
         count: i64 = 1
         if pair & 255 != NONE:
@@ -275,14 +275,14 @@ class GameState(LegalMoves):
         self.emit(PASSED, self.to_act, card, 0, 0)
 
     def break_tool(self, card: i64, target: i64) -> None:
-        """The break card lies in front of its victim until repaired (C14)."""
+        """Lays a break card in front of its target (C14)."""
         self.drop(self.to_act, card)
         self.set_broken(target, self.broken[target] | self.tables.tools[card])
         self.emit(TOOL_BROKEN, target, self.to_act, card, self.tables.tools[card] >> 1)
         self.finish_action(1)
 
     def repair_tool(self, card: i64, target: i64, tool: i64) -> None:
-        """Repair and break card are discarded (C15)."""
+        """Discards a repair card and the break card it repairs (C15)."""
         self.play_card(self.to_act, card)
         self.fix(target, tool)
         self.emit(TOOL_REPAIRED, target, self.to_act, card, tool)
@@ -293,12 +293,12 @@ class GameState(LegalMoves):
         self.broken[seat] = tools
 
     def fix(self, seat: i64, tool: i64) -> None:
-        """A broken tool is whole again; its break card is discarded."""
+        """Repairs a tool and discards its break card."""
         self.set_broken(seat, self.broken[seat] ^ i64(1) << tool)
         self.discard(self.tables.break_card[tool], FACE_UP)
 
     def mend(self, first: i64, second: i64, what: i64) -> None:
-        """Discard two cards to remove one thing in front of oneself; only one card is drawn (D6, X4)."""
+        """Discards two cards to remove one hindrance; only one card is drawn (D6, X4)."""
         seat = self.to_act
         self.play_card(seat, first)
         self.play_card(seat, second)
@@ -310,13 +310,13 @@ class GameState(LegalMoves):
         self.finish_action(1)
 
     def collapse(self, card: i64, cell: i64) -> None:
-        """Play a rockfall (C16)."""
+        """Plays a rockfall (C16)."""
         self.play_card(self.to_act, card)
         self.remove_path(self.to_act, card, cell)
         self.finish_action(1)
 
     def remove_path(self, seat: i64, rockfall: i64, cell: i64) -> None:
-        """A path card falls out of the maze and is discarded."""
+        """Removes a path card from the maze and discards it."""
         tile = i64(self.maze.board[cell])
         removed = self.tables.card[tile]
         self.path_removed(tile)
@@ -325,10 +325,10 @@ class GameState(LegalMoves):
         self.emit(COLLAPSED, seat, rockfall, cell, removed)
 
     def path_removed(self, tile: i64) -> None:
-        """What lay on a path card that a rockfall takes."""
+        """Returns what lay on a removed path card to the supply."""
 
     def peek(self, card: i64, cell: i64) -> None:
-        """Look at a face-down goal; the turn of the look is kept, plus one, so that 0 says never (C17)."""
+        """Looks at a face-down goal; stores the turn plus one, 0 means never (C17)."""
         self.play_card(self.to_act, card)
         slot = self.slot_of(cell)
         self.peeked = self.peeked[:]
@@ -337,14 +337,14 @@ class GameState(LegalMoves):
         self.finish_action(1)
 
     def slot_of(self, cell: i64) -> i64:
-        """Which of the goals lies on a cell."""
+        """The slot of the goal on a cell."""
         slot: i64 = 0
         while self.maze.goal_cells[slot] != cell:
             slot += 1
         return slot
 
     def orient(self, cell: i64, tile: i64) -> None:
-        """Lay the revealed goal as its player chose (C9, C10)."""
+        """Lays the revealed goal in the chosen orientation (C9, C10)."""
         self.goal_to_lay = NONE
         self.lay_goal(cell, tile)
         self.reveal_goals()
@@ -352,7 +352,7 @@ class GameState(LegalMoves):
     # -- consequences ---------------------------------------------------------------------------------------
 
     def reveal_goals(self) -> None:
-        """Reveal what is reached, one goal at a time (C8); then the rest of the turn."""
+        """Reveals reached goals one at a time (C8), then continues the turn."""
         while not self.stops_revealing():
             slot = self.maze.reached_goal()
             if slot == NONE:
@@ -363,7 +363,7 @@ class GameState(LegalMoves):
         self.continue_turn()
 
     def reveal(self, slot: i64) -> bool:
-        """Turn up a goal and lay it; not yet, if the player has to choose how (C9, C10)."""
+        """Reveals a goal and lays it; returns False if the player must first choose its orientation (C9, C10)."""
         cell = self.maze.goal_cells[slot]
         goal = i64(self.goal[slot])
         self.emit(REVEALED, cell, goal, 0, 0)
@@ -376,7 +376,7 @@ class GameState(LegalMoves):
         return True
 
     def goal_orientations(self, slot: i64) -> i64:
-        """Whether a goal may lie upright, turned, or both, as bits (C9, C10)."""
+        """The orientations in which a goal may lie, as bits (C9, C10)."""
         cell = self.maze.goal_cells[slot]
         upright = self.tables.goal_tiles[2 * i64(self.goal[slot])]
         turned = self.tables.goal_tiles[2 * i64(self.goal[slot]) + 1]
@@ -385,7 +385,7 @@ class GameState(LegalMoves):
         return UPRIGHT | TURNED if self.maze.goal_may_lie(cell, upright, turned) else TURNED
 
     def has_choice(self) -> bool:
-        """Whether the phase is one in which somebody really has to decide; false only in a position made up."""
+        """Whether the phase needs a decision; false only in a position written by hand."""
         if self.phase == ORIENTING:
             reached = self.maze.arrivals(self.maze.goal_cells[self.goal_to_lay]) != 0
             return reached and self.goal_orientations(self.goal_to_lay) == UPRIGHT | TURNED
@@ -398,13 +398,13 @@ class GameState(LegalMoves):
         self.maze.lay_goal(cell, tile)
 
     def finish_action(self, draws: i64) -> None:
-        """The action of this turn is done."""
+        """Ends the action of this turn."""
         self.acted = True
         self.to_draw = draws
         self.continue_turn()
 
     def continue_turn(self) -> None:
-        """Look whether the round is over (D21, B6, X14), then go on with the turn."""
+        """Ends the round if it is over (D21, B6, X14), else continues the turn."""
         if self.round_over():
             self.end_round()
         elif not self.acted:
@@ -415,7 +415,7 @@ class GameState(LegalMoves):
             self.finish_turn()
 
     def finish_turn(self) -> None:
-        """Draw, and the next player with cards is to move (C12, C13)."""
+        """Draws, then gives the turn to the next player with cards (C12, C13)."""
         self.draw_to_hand(self.active, self.hand_size[self.active] + self.to_draw)
         self.to_draw = 0
         if self.pile_at == self.pile_end and self.round_over():  # drawing can only end it by taking the last card
@@ -441,12 +441,12 @@ class GameState(LegalMoves):
     # -- the end of a round --------------------------------------------------------------------------------
 
     def reset_score(self) -> None:
-        """What each seat wins and loses in this scoring."""
+        """Sets the gold won and paid in this scoring to 0."""
         self.won = vec[i64]([0] * self.seats)
         self.paid = vec[i64]([0] * self.seats)
 
     def finish_round(self) -> None:
-        """The round is scored; after the last the game is over, else chance deals the next (C19)."""
+        """Ends the scoring: after the last round the game is over, else the next is dealt (C19)."""
         self.emit(ROUND_SCORED, 0, 0, 0, 0)
         if self.round == self.tables.rounds:
             self.phase = OVER

@@ -1,4 +1,4 @@
-"""Saboteur: The Duel for two players: what its box adds to the shared turn (D1–D25)."""
+"""Saboteur: The Duel, for two players (D1–D25)."""
 
 from typing import Final
 
@@ -21,12 +21,12 @@ from stollen.engine.state import AFTER_ACTION, PAYING
 from stollen.engine.turn import GameState
 
 BOX: Final = 254
-"""Who owns gold that was paid to a troll: it left the game (D23)."""
+"""The owner of gold that was paid to a troll and left the game (D23)."""
 
 HIGHEST_VALUE: Final = 3
 
 WAYS_TO_PAY: Final = 64
-"""More ways than there are to pay for all trolls with cards worth 1, 2 and 3."""
+"""An upper bound of the ways to pay all trolls with cards worth 1, 2 and 3."""
 
 
 class Duel(GameState):
@@ -70,7 +70,7 @@ class Duel(GameState):
         return vec[i64]([GREEN, BLUE])
 
     def network(self, seat: i64) -> i64:
-        return seat  # each dwarf has his own, here and below
+        return seat  # each dwarf has one
 
     def take_options(self, options: dict[str, str]) -> None:
         self.reshuffles_goals = options["goals_left"] == "reshuffle"  # D24
@@ -85,7 +85,7 @@ class Duel(GameState):
         self.keys = self.tables.keys
 
     def goals_to_deal(self) -> vec[u8]:
-        """The goals that were not laid out yet, and with the option those still face down (D24)."""
+        """The goals not laid out yet; with the option, also those still face down (D24)."""
         goals = self.goal_pile
         if not self.reshuffles_goals or self.round == 0:
             return goals[:]
@@ -104,7 +104,7 @@ class Duel(GameState):
         return all_goals
 
     def first_player(self) -> i64:
-        """Green begins; later who has less gold, tied: blue (D3)."""
+        """Green begins round 1; later the seat with less gold, on a tie blue (D3)."""
         if self.round == 1:
             return self.seat_of(GREEN)
         return self.seat_of(GREEN) if self.gold_of(0) < self.gold_of(1) else self.seat_of(BLUE)
@@ -127,7 +127,7 @@ class Duel(GameState):
         return self.bribe_moves(moves, count)
 
     def bribe_moves(self, moves: vec[i64], count: i64) -> i64:
-        """Any waiting troll one side of which the player reaches (D10)."""
+        """Bribes any troll that the player reaches on one side (D10)."""
         if self.counters == 0:
             return count
         maze = self.maze
@@ -142,7 +142,7 @@ class Duel(GameState):
         return self.key_moves(card, moves, count) if kind == KEY else count
 
     def key_moves(self, card: i64, moves: vec[i64], count: i64) -> i64:
-        """A face-up door of the other color, linked or not, while there are keys (D18)."""
+        """Unlocks any face-up door of the other color, while there are keys (D18)."""
         if self.keys == 0:
             return count
         maze = self.maze
@@ -193,7 +193,7 @@ class Duel(GameState):
             self.settle()
 
     def bribe(self, cell: i64) -> None:
-        """A counter on the troll opens it for both (D9, D10)."""
+        """Puts a counter on a troll, which opens it for both dwarfs (D9, D10)."""
         maze = self.maze
         self.counters -= 1
         maze.trolls = maze.remove_from(TROLLS, maze.trolls, cell)
@@ -203,7 +203,7 @@ class Duel(GameState):
         self.reveal_goals()
 
     def unlock(self, card: i64, cell: i64) -> None:
-        """A key on a door of the other color (D18)."""
+        """Puts a key on a door of the other color (D18)."""
         self.play_card(self.to_act, card)
         self.keys -= 1
         self.emit(UNLOCKED, self.to_act, card, cell, 0)
@@ -213,18 +213,18 @@ class Duel(GameState):
         self.reveal_goals()
 
     def path_removed(self, tile: i64) -> None:
-        """A key on a removed card returns to the supply (D19)."""
+        """Returns the key on a removed card to the supply (D19)."""
         self.keys += self.tables.has_key[tile]
 
     # -- gold ---------------------------------------------------------------------------------------------
 
     def claim_gold(self) -> None:
-        """Claim all unclaimed gold that is reached, while there are counters (D12–D15)."""
+        """Claims all reached gold while there are counters (D12–D15)."""
         while self.maze.may_claim and self.counters > 0:
             self.maze.may_claim = self.claim_next()
 
     def claim_next(self) -> bool:
-        """The claim that comes first: by value, the active player's, by column and row (D14)."""
+        """Makes the first claim by value, active player, column and row (D14); returns whether there was one."""
         maze = self.maze
         best: i64 = 0
         best_cell: i64 = 0
@@ -245,7 +245,7 @@ class Duel(GameState):
         return True
 
     def claimer(self, cell: i64) -> i64:
-        """Who claims this gold: the active player if he reaches it, else the other if he does (D12, D13)."""
+        """The seat that claims this gold: the active one if it reaches it, else the other, or `NONE` (D12, D13)."""
         if self.maze.reaches_gold(self.active, cell):
             return self.active
         for seat in range(self.seats):
@@ -254,7 +254,7 @@ class Duel(GameState):
         return NONE
 
     def claim_rank(self, value: i64, seat: i64, cell: i64) -> i64:
-        """A number that is higher for a claim that comes earlier (D14)."""
+        """A rank that is higher for an earlier claim (D14)."""
         maze = self.maze
         mine: i64 = 1 if seat == self.active else 0
         column = maze.column(cell) - maze.west
@@ -262,7 +262,7 @@ class Duel(GameState):
         return (value << 1 | mine) << 32 | (0xFFFF - column) << 16 | (0xFFFF - row)
 
     def claim(self, seat: i64, cell: i64) -> None:
-        """Put a counter on the gold, one's own color up (D12)."""
+        """Puts a counter on gold (D12)."""
         maze = self.maze
         tile = i64(maze.board[cell])
         self.counters -= 1
@@ -293,7 +293,7 @@ class Duel(GameState):
         return ALL_COUNTERS if self.counters == 0 else NO_CARDS
 
     def end_round(self) -> None:
-        """Take the claimed cards, settle with the trolls, score (D21–D23)."""
+        """Collects the claimed cards, pays the trolls, scores (D21–D23)."""
         self.emit(ROUND_ENDED, self.end_reason(), 0, 0, 0)
         self.to_draw = 0
         self.reset_score()
@@ -302,7 +302,7 @@ class Duel(GameState):
         self.settle()
 
     def collect(self) -> None:
-        """Claimed cards leave the table for good (D22); bribes fall due."""
+        """Removes the claimed cards from the table (D22) and adds up the debts for bribes."""
         maze = self.maze
         tables = self.tables
         self.owner = self.owner[:]
@@ -328,7 +328,7 @@ class Duel(GameState):
                 maze.remove_goal(cell)
 
     def win(self, tile: i64) -> None:
-        """A claimed card goes to the seat whose counter lies on it; counter and key return to the supply."""
+        """Gives a claimed card to its owner; counter and key return to the supply."""
         self.counters += 1
         self.keys += self.tables.has_key[tile]
         seat = self.seat_of(self.tables.claimed_by[tile])
@@ -337,7 +337,7 @@ class Duel(GameState):
         self.won[seat] += self.tables.gold_value[card]
 
     def settle(self) -> None:
-        """Each pays his trolls, the player whose turn it was first; he is asked where he has a choice (D23)."""
+        """Lets each seat pay its trolls, the active one first; asks a seat that has a choice (D23)."""
         ways = vec[i64]([0] * WAYS_TO_PAY)
         for k in range(self.seats):
             seat = (self.active + k) % self.seats
@@ -356,7 +356,7 @@ class Duel(GameState):
         return super().has_choice()
 
     def pay_moves(self, seat: i64, moves: vec[i64]) -> i64:
-        """The ways to hand over the smallest total that covers the debt, by values (D23)."""
+        """The ways to pay the smallest total that covers the debt, by values (D23)."""
         ones = self.cards_of_value(seat, 1)
         twos = self.cards_of_value(seat, 2)
         threes = self.cards_of_value(seat, 3)
@@ -376,7 +376,7 @@ class Duel(GameState):
         return count
 
     def cards_of_value(self, seat: i64, value: i64) -> i64:
-        """How many cards of this value a seat owns."""
+        """The number of gold cards of this value that a seat owns."""
         count: i64 = 0
         for card in range(i64(len(self.owner))):
             if i64(self.owner[card]) == seat and self.tables.gold_value[card] == value:
@@ -384,7 +384,7 @@ class Duel(GameState):
         return count
 
     def pay(self, seat: i64, ones: i64, twos: i64, threes: i64) -> None:
-        """Hand over the alphabetically first cards of each value; they leave the game (D23)."""
+        """Pays with the alphabetically first cards of each value; they leave the game (D23)."""
         self.owner = self.owner[:]
         self.debt = self.debt[:]
         self.paid = self.paid[:]

@@ -29,7 +29,7 @@ from stollen.engine.state import TAKING
 from stollen.engine.turn import GameState
 
 NUGGET_VALUES: Final = 4
-"""Nugget cards show 1 to 3 gold; offers are counted by value."""
+"""Nugget cards show 1 to 3 gold; an offer counts the cards by value."""
 
 MOST_NUGGETS: Final = 9
 
@@ -117,7 +117,7 @@ class Saboteur(GameState):
         return vec[u8](bytes(range(len(self.tables.goal_ids))))
 
     def first_player(self) -> i64:
-        """Drawn by lot; later the neighbor of the player who made the last turn (B3)."""
+        """Drawn by lot; in later rounds the seat after the one of the last turn (B3)."""
         return self.first if self.round == 1 else (self.active + 1) % self.seats
 
     def set_up_maze(self) -> None:
@@ -143,7 +143,7 @@ class Saboteur(GameState):
         return self.take_moves(moves) if self.phase == TAKING else 0
 
     def take_moves(self, moves: vec[i64]) -> i64:
-        """One of the values on offer (B7)."""
+        """Takes one of the values on offer (B7)."""
         count: i64 = 0
         for value in range(i64(NUGGET_VALUES)):
             if self.offer[value] > 0:
@@ -164,7 +164,7 @@ class Saboteur(GameState):
             self.treasure_found = True
 
     def stops_revealing(self) -> bool:
-        """The treasure ends the round at once: what else is reached stays face down (B6)."""
+        """The treasure ends the round at once; other reached goals stay face down (B6)."""
         return self.treasure_found
 
     def round_over(self) -> bool:
@@ -174,7 +174,7 @@ class Saboteur(GameState):
         return TREASURE if self.treasure_found else NO_CARDS
 
     def end_round(self) -> None:
-        """Roles are shown, then gold is shared (B6, B9)."""
+        """Reveals the roles, then shares the gold (B6, B9)."""
         self.emit(ROUND_ENDED, self.end_reason(), 0, 0, 0)
         self.emit(ROLES_REVEALED, 0, 0, 0, 0)
         self.to_draw = 0
@@ -189,7 +189,7 @@ class Saboteur(GameState):
             self.pay_saboteurs()
 
     def pay_saboteurs(self) -> None:
-        """Each saboteur gets gold from the bank by their number (B8)."""
+        """Pays each saboteur by the number of saboteurs (B8)."""
         saboteurs = self.seats_with(SABOTEUR)
         for seat in range(self.seats):
             if self.role[seat] == SABOTEUR:
@@ -197,7 +197,7 @@ class Saboteur(GameState):
         self.finish_round()
 
     def seats_with(self, role: i64) -> i64:
-        """How many seats hold a role."""
+        """The number of seats with a role."""
         count: i64 = 0
         for seat in range(self.seats):
             if i64(self.role[seat]) == role:
@@ -209,11 +209,11 @@ class Saboteur(GameState):
         self.won[seat] += gold
 
     def takes_nuggets(self, seat: i64) -> bool:
-        """A digger; by option none with a broken tool (B10)."""
+        """Whether a seat takes nuggets: a digger; by option only with whole tools (B10)."""
         return self.role[seat] == DIGGER and not (self.broken_tools_forfeit and self.broken[seat] != 0)
 
     def draw_nuggets(self) -> None:
-        """As many cards as players, or by option as diggers; who reached the treasure chooses first (B7)."""
+        """Offers as many nuggets as players, by option as diggers; the finder of the treasure chooses first (B7)."""
         taker = self.active if self.takes_nuggets(self.active) else self.next_taker(self.active)
         self.offer = vec[i64]([0] * NUGGET_VALUES)
         if taker == NONE:
@@ -232,7 +232,7 @@ class Saboteur(GameState):
         return super().has_choice()
 
     def next_taker(self, seat: i64) -> i64:
-        """The next digger counter-clockwise, at last the same one again (B7)."""
+        """The next digger counter-clockwise, at last the same seat again, or `NONE` (B7)."""
         for step in range(i64(1), self.seats + 1):
             other = (seat + self.seats - step) % self.seats
             if self.takes_nuggets(other):
@@ -240,11 +240,11 @@ class Saboteur(GameState):
         return NONE
 
     def offered(self) -> i64:
-        """How many nugget cards are on offer."""
+        """The number of nugget cards on offer."""
         return self.offer[1] + self.offer[2] + self.offer[3]
 
     def offer_to(self, seat: i64) -> None:
-        """He is asked while more than one card is left; the last is handed over (B7)."""
+        """Asks a seat to choose, or gives it the last card (B7)."""
         if self.offered() > 1:
             self.phase = TAKING
             self.to_act = seat

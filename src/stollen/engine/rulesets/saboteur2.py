@@ -1,4 +1,4 @@
-"""Saboteur 2, the base game with its expansion, for two to twelve players (X1–X20)."""
+"""Saboteur 2, the base game with the expansion, for two to twelve players (X1–X20)."""
 
 from typing import Final
 
@@ -142,13 +142,13 @@ class Saboteur2(Saboteur):
         return count
 
     def targets(self, kind: i64) -> i64:
-        """The seats on which the player to act may use a card of this kind, as bits (X8–X13)."""
-        everybody = (i64(1) << self.seats) - 1
-        others = everybody ^ i64(1) << self.to_act
+        """The seats on which the seat to act may play a card of this kind, as bits (X8–X13)."""
+        all_seats = (i64(1) << self.seats) - 1
+        others = all_seats ^ i64(1) << self.to_act
         if kind == HANDS_OFF:
             return self.theft
         if kind == SWAP_HATS:
-            return everybody if self.roles_drawn < len(self.roles_left) else 0
+            return all_seats if self.roles_drawn < len(self.roles_left) else 0
         if kind == TRAP:
             return others & ~self.trapped
         if kind == FREE:
@@ -160,7 +160,7 @@ class Saboteur2(Saboteur):
         return self.steal_moves(self.to_act, moves) if self.phase == STEALING else 0
 
     def steal_moves(self, thief: i64, moves: vec[i64]) -> i64:
-        """One gold of another player who has any, or nothing (X18)."""
+        """Steals one gold from another seat that has some, or declines (X18)."""
         moves[0] = move_of(DECLINE, 0, 0)
         count: i64 = 1
         for target in range(self.seats):
@@ -204,7 +204,7 @@ class Saboteur2(Saboteur):
             self.exchange_hands(seat, target)
 
     def lay_theft(self, seat: i64, card: i64) -> None:
-        """It lies in front of its player until a hands-off or the round's end (X8)."""
+        """Lays a theft card in front of its player (X8)."""
         self.drop(seat, card)
         self.theft |= i64(1) << seat
         self.theft_order[self.thefts] = u8(seat)
@@ -233,7 +233,7 @@ class Saboteur2(Saboteur):
             self.remove_theft(seat)
 
     def swap_hat(self, seat: i64) -> None:
-        """The old dwarf card is laid aside unseen; who had inspected it knows a former role (X9)."""
+        """Lays the old dwarf card aside and draws another; what others had inspected is stale (X9)."""
         aside = vec[u8]([0] * (len(self.roles_aside) + 1))
         for i in range(i64(len(self.roles_aside))):
             aside[i] = self.roles_aside[i]
@@ -249,14 +249,14 @@ class Saboteur2(Saboteur):
                 self.seen_role[seen] = u8(i64(self.seen_role[seen]) | STALE)
 
     def inspect(self, by: i64, seat: i64) -> None:
-        """Kept as role and turn, each plus one, so that 0 says never; the lowest bit says stale (X10)."""
+        """Stores the seen role plus one, with STALE as the lowest bit, and the turn; a role of 0 means never (X10)."""
         self.seen_role = self.seen_role[:]
         self.seen_turn = self.seen_turn[:]
         self.seen_role[by * self.seats + seat] = u8((i64(self.role[seat]) + 1) << 1)
         self.seen_turn[by * self.seats + seat] = self.turn
 
     def exchange_hands(self, seat: i64, target: i64) -> None:
-        """All cards change hands; then the other player draws one, the active none (X11)."""
+        """Exchanges two hands; then the target draws one card (X11)."""
         for i in range(i64(HAND_ROOM)):
             mine = seat * HAND_ROOM + i
             yours = target * HAND_ROOM + i
@@ -272,7 +272,7 @@ class Saboteur2(Saboteur):
         self.hand_size[target] = size
         self.draw_to_hand(target, size + 1)
 
-    # -- who wins (X15–X17) -----------------------------------------------------------------------------------
+    # -- winners (X15–X17) ------------------------------------------------------------------------------------
 
     def share_gold(self) -> None:
         winners = self.winners()
@@ -300,7 +300,7 @@ class Saboteur2(Saboteur):
         return bit(PROFITEER) if connector == PROFITEER else 0
 
     def connected(self, team: i64) -> bool:
-        """Whether a route from the start to the treasure passes no door of the other team's color (X15)."""
+        """Whether a route from the start to the treasure has no door of the other team's color (X15)."""
         for slot in range(self.maze.goals):
             cell = self.maze.goal_cells[slot]
             if self.tables.treasure[i64(self.maze.board[cell])] != 0:
@@ -308,12 +308,12 @@ class Saboteur2(Saboteur):
         return False
 
     def team_mazes(self) -> list[Maze]:
-        """All dig together; doors part the teams when the treasure is shared (X6, X15)."""
+        """All dig in one network; doors separate the teams only at the scoring (X6, X15)."""
         start = self.maze.source[0]
         return [self.maze.for_dwarf(GREEN, start), self.maze.for_dwarf(BLUE, start)]
 
     def winners(self) -> i64:
-        """The seats that get a share, as bits: no trapped player does (X12, X16)."""
+        """The seats that get a share, as bits; trapped ones do not (X12, X16)."""
         roles = self.winning_roles()
         winners: i64 = 0
         for seat in range(self.seats):
@@ -322,7 +322,7 @@ class Saboteur2(Saboteur):
         return winners
 
     def pay_winners(self, winners: i64) -> None:
-        """By the number of winners; boss and profiteer less, never below 0 (X16)."""
+        """Pays by the number of winners; boss and profiteer get less, never below 0 (X16)."""
         count: i64 = 0
         for seat in range(self.seats):
             count += winners >> seat & 1
@@ -333,7 +333,7 @@ class Saboteur2(Saboteur):
                 self.earn(seat, share - less)
 
     def pay_geologists(self) -> None:
-        """One gold a crystal in the maze, linked or not; two geologists share, rounded down (X17)."""
+        """Pays one gold for each crystal in the maze; two geologists share, rounded down (X17)."""
         paid: i64 = 0
         for seat in range(self.seats):
             if self.is_paid_geologist(seat):
@@ -355,7 +355,7 @@ class Saboteur2(Saboteur):
     # -- thefts (X18) --------------------------------------------------------------------------------------------
 
     def start_thefts(self) -> None:
-        """First who laid his theft card last, then clockwise; nobody who is trapped."""
+        """Orders the thieves: the latest theft card first, then clockwise, without trapped players."""
         self.thieves = vec[u8]([0] * self.thefts)
         self.thieves_at = 0
         found: i64 = 0
@@ -370,7 +370,7 @@ class Saboteur2(Saboteur):
         self.ask_next_thief()
 
     def ask_next_thief(self) -> None:
-        """He is not asked when nobody else has gold."""
+        """Asks the next thief with a victim; after the last, ends the round."""
         while self.thieves_at < len(self.thieves):
             thief = i64(self.thieves[self.thieves_at])
             if self.has_victim(thief):

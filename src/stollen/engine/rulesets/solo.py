@@ -11,7 +11,7 @@ from stollen.engine.state import FACE_UP
 
 
 class Solo(Duel):
-    """One dwarf, one start, six counters; drawn break cards and rockfalls strike at once."""
+    """One dwarf, one start, six counters; drawn break cards and rockfalls are played at once."""
 
     __slots__ = ("dwarf",)
 
@@ -55,7 +55,7 @@ class Solo(Duel):
         return True
 
     def break_drawn(self, seat: i64, card: i64) -> None:
-        """It lies in front of the player, or is discarded if that tool is broken already (S3)."""
+        """Breaks a tool, or discards the card if that tool is broken already (S3)."""
         self.emit(FORCED, seat, card, 0, 0)
         tool = self.tables.tools[card]
         if self.broken[seat] & tool != 0:
@@ -65,7 +65,7 @@ class Solo(Duel):
             self.emit(TOOL_BROKEN, seat, seat, card, tool >> 1)
 
     def rockfall_drawn(self, seat: i64, card: i64) -> None:
-        """It removes the last placed path card that shows neither gold nor troll (S4)."""
+        """Removes the last placed path card that shows neither gold nor troll (S4)."""
         self.emit(FORCED, seat, card, 0, 0)
         self.discard(card, FACE_UP)
         i = self.maze.placed - 1
