@@ -1148,6 +1148,28 @@ term-check-ok = stimmt
 term-check-failed = stimmt nicht
 term-check-not-there = nicht da
 
+## Wrong use of the terminal's commands
+
+wrong-file = { $path }: { $reason }
+wrong-no-replay = { $path } lässt sich nicht nachspielen: { $reason }
+wrong-no-record = { $path } ist keine Aufzeichnung: { $reason }
+wrong-resume = --resume setzt ein Spiel fort, wie es ist: Lass das Spiel, --seed, --seats und seine Optionen weg.
+wrong-record-exists = { $path } gibt es schon: Setz es mit --resume fort oder wähle einen anderen Namen.
+wrong-player = Niemand heißt '{ $name }'; es gibt { $kinds }.
+wrong-human = --human nennt Plätze von 0 bis { $last }, etwa 0,2; oder all oder none. Nicht: { $text }
+wrong-bots = --bots nennt eine Stufe für alle Plätze ohne Menschen oder eine für jeden: { $levels }. Nicht: { $text }
+wrong-solo-seats = Solo spielt man allein: Nimm --option color=blue statt --green und --blue.
+wrong-option = { $ruleset } kennt kein { $option }.
+wrong-seats = { $ruleset } ist für { $least } bis { $most } Spieler, nicht { $seats }.
+wrong-seat = Einen Platz { $seat } gibt es nicht, nur 0 bis { $last }.
+wrong-move = Einen Zug { $step } gibt es nicht; die Aufzeichnung hat { $last }.
+wrong-no-game = Nenn zuerst das Spiel, etwa: stollen play duel
+wrong-link = { $link } ist weder der Link noch der Code eines Raums
+wrong-server = { $url } antwortet nicht: { $reason }
+wrong-answer = der Server antwortet mit { $code }
+wrong-refused = { $text }
+wrong-terminal = Ein Raum braucht ein Terminal.
+
 # Warum ein Zug nicht geht.
 forbidden-over = Das Spiel ist zu Ende.
 forbidden-goal-first = Lege zuerst die aufgedeckte Zielkarte, aufrecht oder gedreht.

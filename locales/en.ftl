@@ -1147,6 +1147,28 @@ term-check-ok = ok
 term-check-failed = failed
 term-check-not-there = not there
 
+## Wrong use of the terminal's commands
+
+wrong-file = { $path }: { $reason }
+wrong-no-replay = { $path } cannot be replayed: { $reason }
+wrong-no-record = { $path } is no record: { $reason }
+wrong-resume = --resume goes on with a game as it is: leave out the game, --seed, --seats and its options.
+wrong-record-exists = { $path } exists already: go on with it by --resume, or choose another name.
+wrong-player = Nobody is called '{ $name }'; there are { $kinds }.
+wrong-human = --human names seats from 0 to { $last }, as in 0,2; or all, or none. Not: { $text }
+wrong-bots = --bots names one level for all seats without people, or one for each: { $levels }. Not: { $text }
+wrong-solo-seats = solo has one player: use --option color=blue instead of --green and --blue.
+wrong-option = { $ruleset } has no { $option }.
+wrong-seats = { $ruleset } is for { $least } to { $most } players, not { $seats }.
+wrong-seat = There is no seat { $seat }; they are 0 to { $last }.
+wrong-move = There is no move { $step }; the record has { $last }.
+wrong-no-game = Name the game first, as in: stollen play duel
+wrong-link = { $link } is neither the link nor the code of a room
+wrong-server = { $url } does not answer: { $reason }
+wrong-answer = the server answers with { $code }
+wrong-refused = { $text }
+wrong-terminal = A room needs a terminal.
+
 # Why a move is not possible.
 forbidden-over = The game is over.
 forbidden-goal-first = First lay the revealed goal, upright or turned.

@@ -1148,6 +1148,28 @@ term-check-ok = klopt
 term-check-failed = klopt niet
 term-check-not-there = niet aanwezig
 
+## Wrong use of the terminal's commands
+
+wrong-file = { $path }: { $reason }
+wrong-no-replay = { $path } kan niet worden nagespeeld: { $reason }
+wrong-no-record = { $path } is geen spelverslag: { $reason }
+wrong-resume = --resume gaat verder met een spel zoals het is: laat het spel, --seed, --seats en de opties weg.
+wrong-record-exists = { $path } bestaat al: ga ermee verder met --resume, of kies een andere naam.
+wrong-player = Niemand heet '{ $name }'; er zijn { $kinds }.
+wrong-human = --human noemt plaatsen van 0 tot { $last }, zoals 0,2; of all of none. Niet: { $text }
+wrong-bots = --bots noemt één niveau voor alle plaatsen zonder mensen, of één voor elk: { $levels }. Niet: { $text }
+wrong-solo-seats = Solo speel je alleen: gebruik --option color=blue in plaats van --green en --blue.
+wrong-option = { $ruleset } kent geen { $option }.
+wrong-seats = { $ruleset } is voor { $least } tot { $most } spelers, niet { $seats }.
+wrong-seat = Plaats { $seat } is er niet, alleen 0 tot { $last }.
+wrong-move = Zet { $step } is er niet; het verslag heeft er { $last }.
+wrong-no-game = Noem eerst het spel, zoals: stollen play duel
+wrong-link = { $link } is noch de link noch de code van een kamer
+wrong-server = { $url } antwoordt niet: { $reason }
+wrong-answer = de server antwoordt met { $code }
+wrong-refused = { $text }
+wrong-terminal = Een kamer heeft een terminal nodig.
+
 # Waarom een zet niet kan.
 forbidden-over = Het spel is afgelopen.
 forbidden-goal-first = Leg eerst de opengedraaide doelkaart neer, rechtop of gedraaid.

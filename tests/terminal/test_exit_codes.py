@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,6 +16,9 @@ import stollen
 from stollen.cli import app
 from stollen.cli.exit_codes import hinted
 from stollen.game.strict_json import to_json
+from stollen.terminal.language.messages import language
+from stollen.terminal.language.text_files import LANGUAGES, messages
+from stollen.terminal.model.advisers import KINDS
 
 PROGRAM = [sys.executable, "-m", "stollen"]
 
@@ -127,6 +131,18 @@ def test_wrong_use_is_told_in_one_line(line: str, folder: Path) -> None:
     assert isinstance(result.exception, SystemExit) and result.exit_code == 2
     assert expected.strip() in result.output and result.output.count("\n") == 1
     assert before == {file: file.read_bytes() for file in folder.iterdir() if file.suffix}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_wrong_use_has_words_in_every_language(code: str) -> None:
+    given = {
+        message
+        for file in Path(stollen.__file__).parent.rglob("*.py")
+        for message in re.findall(r"(?:WrongUse|say)\(\s*\"(wrong-[\w-]+)\"", file.read_text("utf-8"))
+    }
+    assert given == set(re.findall(r"^(wrong-[\w-]+) =", messages(code), re.MULTILINE))
+    said = CliRunner().invoke(app, ["play", "duel", "--lang", code, "--blue", "formann"]).output
+    assert said.startswith(language(code)("wrong-player", name="formann", kinds=", ".join(KINDS)).removesuffix("."))
 
 
 def test_a_record_that_is_not_true_is_an_answer(folder: Path) -> None:

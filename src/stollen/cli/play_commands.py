@@ -31,6 +31,7 @@ from stollen.cli.shared import NO, WRONG_USE, bytes_of, fail, write
 
 if TYPE_CHECKING:
     from stollen.terminal.draw.styled_text import TerminalStyle
+    from stollen.terminal.language.messages import Language
     from stollen.terminal.model.setup import SetupOptions
 
 
@@ -68,11 +69,11 @@ def play(
     )
     try:
         if join is not None:
-            _join(join, server, name, _style(lang, ascii_only))
+            _join(join, server, name, _style(lang, ascii_only), _language(lang))
         else:
             _play_here(options, record, resume, _style(lang, ascii_only), in_lines=text)
     except WrongUse as wrong:
-        fail(str(wrong), WRONG_USE)
+        fail(wrong.text(_language(lang)), WRONG_USE)
 
 
 def _play_here(
@@ -122,7 +123,6 @@ def replay(
     ascii_only: AsciiOption = False,
 ) -> None:
     """Look at a record, step by step and through any eyes; without a terminal print its outcome."""
-    from stollen.terminal.language.messages import language
     from stollen.terminal.lines.console import is_capable
     from stollen.terminal.lines.replay_lines import eyes_of, picture, playthrough, read_timeline, replay_file
     from stollen.terminal.model.setup import WrongUse
@@ -134,7 +134,7 @@ def replay(
     data = bytes_of(file)
     try:
         if as_json or not (text or svg is not None or is_capable()):
-            ok, words = replay_file(data, str(file), language(_style(lang, ascii_only).language), as_json)
+            ok, words = replay_file(data, str(file), _language(lang), as_json)
             typer.echo(words, err=not ok and not as_json)
             if not ok:
                 raise typer.Exit(WRONG_USE)
@@ -150,7 +150,7 @@ def replay(
 
             ReplayApp(_style(lang, ascii_only), timeline, eyes).play()
     except WrongUse as wrong:
-        fail(str(wrong), WRONG_USE)
+        fail(wrong.text(_language(lang)), WRONG_USE)
 
 
 def rules(
@@ -181,37 +181,39 @@ def verify(
     lang: LangOption = None,
 ) -> None:
     """Check a record: its moves, its deals by its seed, what was promised before. Exit code 1 if it is not true."""
-    from stollen.terminal.language.messages import language
     from stollen.terminal.lines.verify_lines import NO_RECORD, TRUE, verify_file
 
-    say = language(_style(lang, ascii_only=False).language)
-    verdict, text = verify_file(bytes_of(file), str(file), say, as_json)
+    verdict, text = verify_file(bytes_of(file), str(file), _language(lang), as_json)
     typer.echo(text, err=verdict != TRUE and not as_json)
     if verdict != TRUE:
         raise typer.Exit(WRONG_USE if verdict == NO_RECORD else NO)
 
 
-def _join(link: str, server: str, name: str | None, style: "TerminalStyle") -> None:
+def _join(link: str, server: str, name: str | None, style: "TerminalStyle", say: "Language") -> None:
     """Play in a room of a server, on the whole screen."""
     from stollen.terminal.lines.console import is_capable
 
     if not is_capable():
-        fail("A room needs a terminal.", WRONG_USE)
+        fail(say("wrong-terminal"), WRONG_USE)
     from stollen.terminal.online.tickets import ticket_for
     from stollen.terminal.screen.lobby_screen import play_in_room
 
     play_in_room(ticket_for(link, server, name), style, typer.echo)
 
 
+def _language(lang: Lang | None) -> "Language":
+    from stollen.terminal.language.messages import language, usual_language
+
+    return language(usual_language() if lang is None else lang.value)
+
+
 def _style(lang: Lang | None, ascii_only: bool) -> "TerminalStyle":
     """The language, colors and letters of this terminal."""
     from stollen.terminal.draw.styled_text import TerminalStyle
-    from stollen.terminal.language.messages import usual_language
     from stollen.terminal.lines.console import can_draw
 
-    chosen = usual_language() if lang is None else lang.value
     return TerminalStyle(
-        language=chosen, colored=not os.environ.get("NO_COLOR"), only_ascii=ascii_only or not can_draw()
+        language=_language(lang).code, colored=not os.environ.get("NO_COLOR"), only_ascii=ascii_only or not can_draw()
     )
 
 

@@ -43,20 +43,20 @@ def read_timeline(data: bytes, name: str) -> Timeline:
     try:
         return Timeline(read_record(data))
     except StollenError as error:
-        raise WrongUse(f"{name} cannot be replayed: {error}") from None
+        raise WrongUse("wrong-no-replay", path=name, reason=str(error)) from None
 
 
 def eyes_of(timeline: Timeline, seat: Seat | None) -> Eyes | None:
     """The point of view; raises `WrongUse` for a seat that does not exist."""
     if seat is not None and seat >= timeline.record.seats:
-        raise WrongUse(f"There is no seat {seat}; they are 0 to {timeline.record.seats - 1}.")
+        raise WrongUse("wrong-seat", seat=str(seat), last=timeline.record.seats - 1)
     return seat
 
 
 def picture(timeline: Timeline, step: int, eyes: Eyes | None) -> str:
     """The table after a move as SVG; raises `WrongUse` for a move that does not exist."""
     if step > timeline.last:
-        raise WrongUse(f"There is no move {step}; the record has {timeline.last}.")
+        raise WrongUse("wrong-move", step=str(step), last=str(timeline.last))
     return svg(timeline.view(step, "table" if eyes is None else eyes))
 
 
@@ -91,7 +91,7 @@ def replay_file(data: bytes, name: str, say: Language, as_json: bool) -> tuple[b
         game = replay(record)
         _check_outcome(record, game)
     except StollenError as error:
-        return False, _refusal(error) if as_json else f"{name} cannot be replayed: {error}"
+        return False, _refusal(error) if as_json else say("wrong-no-replay", path=name, reason=str(error))
     return True, _as_json(record, game) if as_json else "\n".join(_as_lines(record, game, say))
 
 

@@ -30,7 +30,7 @@ def verify_file(data: bytes, name: str, say: Language, as_json: bool) -> tuple[V
     try:
         checks = verify(read_record(data))
     except StollenError as error:
-        text = f"{name} is no record: {error}"
+        text = say("wrong-no-record", path=name, reason=str(error))
         return NO_RECORD, _json(Verified(ok=False, reason=str(error))) if as_json else text
     ok = all(check.result != "failed" for check in checks)
     verdict = say("term-verified" if ok else "term-not-verified")

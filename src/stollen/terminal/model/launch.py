@@ -54,9 +54,9 @@ def load(path: Path, options: SetupOptions) -> tuple[Game, GameSetup]:
         record = read_record(path.read_bytes())
         game = replay(record)
     except OSError as error:
-        raise WrongUse(f"{path}: {error.strerror}") from None
+        raise WrongUse("wrong-file", path=str(path), reason=error.strerror) from None
     except StollenError as error:
-        raise WrongUse(f"{path} cannot be replayed: {error}") from None
+        raise WrongUse("wrong-no-replay", path=str(path), reason=str(error)) from None
     check_options(game.ruleset, options)
     kinds = kinds_for(game.ruleset, options, game.seats)
     return game, GameSetup(ruleset=game.ruleset, seed=game.seed, options=game.options, kinds=kinds)
@@ -66,11 +66,11 @@ def check_start(options: SetupOptions, record: Path | None, resume: Path | None)
     """Raises `WrongUse` for options that would be ignored, and for a file that exists already."""
     given = {name for name, value in asdict(options).items() if value is not None}
     if resume is not None and given - PLAYERS:
-        raise WrongUse("--resume goes on with a game as it is: leave out the game, --seed, --seats and its options.")
+        raise WrongUse("wrong-resume")
     if options.ruleset:
         check_options(options.ruleset, options)
     if record is not None and record != resume and record.exists():
-        raise WrongUse(f"{record} exists already: go on with it by --resume, or choose another name.")
+        raise WrongUse("wrong-record-exists", path=str(record))
     if record is not None:
         _check_place(record)
 
@@ -80,4 +80,4 @@ def _check_place(record: Path) -> None:
     try:
         try_to_save(record)
     except OSError as error:
-        raise WrongUse(f"The game could not be saved in {record}: {error.strerror}") from None
+        raise WrongUse("term-not-saved", path=str(record), reason=error.strerror) from None

@@ -4,6 +4,7 @@ import random
 import shlex
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict, replace
@@ -14,7 +15,7 @@ from stollen.game.errors import BadRequest
 from stollen.game.game import Game, new_game
 from stollen.game.ruleset_options import changed_options
 from stollen.game.ruleset_options import check_options as check_ruleset_options
-from stollen.terminal.language.messages import Language
+from stollen.terminal.language.messages import Language, language
 from stollen.terminal.lines.console import Console
 from stollen.terminal.model.advisers import HUMAN, KINDS, RIVAL, Kind
 
@@ -50,7 +51,16 @@ class SetupOptions(Struct, frozen=True, kw_only=True):
 
 
 class WrongUse(Exception):
-    """The command line is used wrongly; the message says why."""
+    """The command line is used wrongly; a message says why."""
+
+    def __init__(self, message: str, **words: Any) -> None:
+        super().__init__(language("en")(message, words))
+        self.message = message
+        self.words: Mapping[str, Any] = words
+
+    def text(self, say: Language) -> str:
+        """The reason in a language."""
+        return say(self.message, self.words)
 
 
 class GameSetup(Struct, frozen=True, kw_only=True):
@@ -123,7 +133,7 @@ def kinds_for(ruleset: str, options: SetupOptions, seats: int) -> tuple[Kind, ..
     kinds = (options.green or DEFAULT_KINDS["green"], options.blue or options.bots or DEFAULT_KINDS["blue"])
     for kind in kinds:
         if kind not in KINDS:
-            raise WrongUse(f"Nobody is called '{kind}'; there are {', '.join(KINDS)}.")
+            raise WrongUse("wrong-player", name=kind, kinds=", ".join(KINDS))
     return kinds
 
 
@@ -143,7 +153,7 @@ def read_humans(text: str | None, seats: int) -> set[int]:
         return set(range(seats)) if words == [ALL] else set()
     names = {str(seat): seat for seat in range(seats)}
     if not words or not set(words) <= set(names):
-        raise WrongUse(f"--human names seats from 0 to {seats - 1}, as in 0,2; or all, or none. Not: {text}")
+        raise WrongUse("wrong-human", last=seats - 1, text=text)
     return {names[word] for word in words}
 
 
@@ -151,8 +161,7 @@ def read_bots(text: str | None, count: int) -> list[Kind]:
     """The levels of `count` seats, from one for all or one for each; raises `WrongUse`."""
     words = (text or RIVAL).replace(",", " ").lower().split()
     if not all(map(is_bot, words)) or len(words) not in {1, count} or (text and not count):
-        levels = ", ".join(LEVELS)
-        raise WrongUse(f"--bots names one level for all seats without people, or one for each: {levels}. Not: {text}")
+        raise WrongUse("wrong-bots", levels=", ".join(LEVELS), text=text)
     return words * count if len(words) == 1 else words
 
 
@@ -165,19 +174,20 @@ def bot_words(kinds: Sequence[Kind]) -> str:
 def check_options(ruleset: str, options: SetupOptions) -> None:
     """Raises `WrongUse` for options that this game would ignore."""
     if ruleset == "solo" and (options.green or options.blue or options.bots):
-        raise WrongUse("solo has one player: use --option color=blue instead of --green and --blue.")
+        raise WrongUse("wrong-solo-seats")
     known = {"ruleset", "seed", "ruleset_options"}
     known |= {"seats", "human", "bots"} if has_roles(ruleset) else {"green", "blue", "bots"}
     for name, value in asdict(options).items():
         if value is not None and name not in known:
-            raise WrongUse(f"{ruleset} has no --{name}.")
-    deck = deck_for(ruleset)
-    if options.seats is not None and options.seats not in deck.seats:
-        raise WrongUse(f"{ruleset} is for {deck.players}, not {options.seats}.")
+            raise WrongUse("wrong-option", ruleset=ruleset, option=f"--{name}")
+    counts = deck_for(ruleset).seats
+    if options.seats is not None and options.seats not in counts:
+        words = {"least": counts[0], "most": counts[-1], "seats": str(options.seats)}
+        raise WrongUse("wrong-seats", ruleset=ruleset, **words)
     try:
         check_ruleset_options(ruleset, options.ruleset_options or {})
     except BadRequest as wrong:
-        raise WrongUse(str(wrong)) from None
+        raise WrongUse("wrong-refused", text=str(wrong)) from None
 
 
 def quoted(word: str) -> str:

@@ -31,7 +31,7 @@ def read_link(link: str, server: str) -> tuple[str, str]:
     url, _, rest = link.partition("#") if "//" in link else (server, "", link)
     codes = CODE.findall(rest.rpartition("/")[2] or url.rstrip("/").rpartition("/")[2])
     if len(codes) != 1 or not url.startswith(("http://", "https://")):
-        raise WrongUse(f"{link} is neither the link nor the code of a room")
+        raise WrongUse("wrong-link", link=link)
     parts = url.split("/")
     return "/".join(parts[:3]), codes[0].upper()
 
@@ -63,18 +63,18 @@ def _joined(url: str, code: str, name: str) -> Ticket:
         with urlopen(request, timeout=TIMEOUT) as answer:
             token = json.load(answer)["token"]
     except HTTPError as error:
-        raise WrongUse(_refusal(error)) from None
+        raise _refusal(error) from None
     except (URLError, OSError, ValueError, KeyError) as error:
-        raise WrongUse(f"{url} does not answer: {getattr(error, 'reason', error)}") from None
+        raise WrongUse("wrong-server", url=url, reason=str(getattr(error, "reason", error))) from None
     _store({**_stored(), f"{url} {code}": token})
     return Ticket(url, code, token)
 
 
-def _refusal(error: HTTPError) -> str:
+def _refusal(error: HTTPError) -> WrongUse:
     try:
-        return str(json.load(error)["text"])
+        return WrongUse("wrong-refused", text=str(json.load(error)["text"]))
     except (ValueError, KeyError, TypeError):
-        return f"the server answers with {error.code}"
+        return WrongUse("wrong-answer", code=str(error.code))
 
 
 def _file() -> Path:

@@ -101,7 +101,7 @@ def play_on_screen(
     check_start(options, record, resume)
     given = {name for name, value in asdict(options).items() if value is not None}
     if resume is None and options.ruleset is None and given - {"seed"}:
-        raise WrongUse("Name the game first, as in: stollen play duel")
+        raise WrongUse("wrong-no-game")
     app = PlayApp(style, options, record, resume)
     try:
         app.play()
