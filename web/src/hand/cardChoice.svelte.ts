@@ -11,6 +11,7 @@ import {
   sameCards,
   type Target,
   type Orientations,
+  type Offered,
 } from "../prompt/moveMenu";
 
 export type Mode = "card" | "pass" | "mend";
@@ -28,11 +29,16 @@ export class CardChoice {
 
   readonly #view: () => View;
   readonly #play: (move: string) => void;
-  readonly menu: MoveMenu = $derived.by(() => moveMenu(this.#view().moves));
+  readonly menu: MoveMenu = $derived.by(() => moveMenu(this.#view()));
 
   constructor(view: () => View, play: (move: string) => void) {
     this.#view = view;
     this.#play = play;
+  }
+
+  /** The moves of the view. */
+  get offered(): Offered {
+    return this.#view();
   }
 
   get hand(): readonly string[] {

@@ -2,6 +2,7 @@
 import type { View } from "../generated/messages";
 import { practice } from "../net/api";
 import { problemWords, refusalWords } from "../text/problems";
+import { choiceOf } from "../prompt/moveMenu";
 import { fits, type LessonStep } from "./lessonSteps";
 
 const ME = 0;
@@ -34,7 +35,8 @@ export class Lesson {
 
   async play(move: string): Promise<void> {
     const { idea } = this.step;
-    if (!idea || !this.waits) return;
+    if (!idea || !this.waits || !this.view) return;
+    const choice = choiceOf(this.view, move);
     const answer = await this.#ask(this.step, [move]);
     if (!answer) return;
     if (!answer.ok) {
@@ -43,7 +45,7 @@ export class Lesson {
         reason: refusalWords({ ...answer, code: answer.error, text: answer.reason }),
         clause: answer.clause ?? "",
       };
-    } else if (fits(idea, move, answer.events)) {
+    } else if (choice && fits(idea, choice, answer.events)) {
       this.view = answer.view;
       this.attempt = { kind: "done" };
     } else {

@@ -1,5 +1,6 @@
 // What a step of a lesson asks for, and whether a move does it. Any legal move that fits the idea will do.
-import type { Event } from "../generated/messages";
+import type { Choice, Event } from "../generated/messages";
+import { cellKey } from "../prompt/moveMenu";
 import lessons from "./lessons.json";
 
 export interface Idea {
@@ -25,11 +26,10 @@ export interface LessonStep {
 
 export const LESSONS = lessons as unknown as Readonly<Record<string, readonly LessonStep[]>>;
 
-export function fits(idea: Idea, move: string, events: readonly Event[]): boolean {
-  const [kind = "", , second = ""] = move.split(" ");
-  if (idea.move && !idea.move.includes(kind)) return false;
-  if (idea.cells && !idea.cells.includes(second)) return false;
-  if (idea.turned !== undefined && idea.turned !== move.endsWith(" turned")) return false;
-  if (idea.not_me && second === "0") return false;
+export function fits(idea: Idea, choice: Choice, events: readonly Event[]): boolean {
+  if (idea.move && !idea.move.includes(choice.kind)) return false;
+  if (idea.cells && !("cell" in choice && idea.cells.includes(cellKey(choice.cell)))) return false;
+  if (idea.turned !== undefined && idea.turned !== ("turned" in choice && choice.turned === true)) return false;
+  if (idea.not_me && "seat" in choice && choice.seat === 0) return false;
   return idea.event === undefined || events.some((event) => event.type === idea.event);
 }

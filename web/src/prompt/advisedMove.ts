@@ -1,41 +1,35 @@
-// A move that is advised, taken apart: its cards, and where they would go.
-import { AT_CELL } from "./moveMenu";
+// A move that is advised: its cards, and where they would go.
+import type { Choice } from "../generated/messages";
+import { cellKey } from "./moveMenu";
 
-/** A move that was advised, taken apart: what a hint shows of it. */
+/** What a hint shows of a move. */
 export interface AdvisedMove {
   readonly move: string;
-  readonly kind: string;
+  readonly kind: Choice["kind"];
   readonly cards: readonly string[];
   readonly cell: string | null;
   readonly turned: boolean;
   readonly seat: number | null;
+  /** The tool, hindrance or value, if there is one. */
   readonly what: string;
 }
 
-const MANY_CARDS = new Set(["pass", "pay"]);
-const NO_CARD = new Set(["bribe", "end", "orient", "take", "steal", "decline"]);
-const CELL_ONLY = new Set(["bribe", "orient"]);
-
-export function advisedMove(move: string): AdvisedMove {
-  const [kind = "", ...rest] = move.split(" ");
-  const [first = "", second = "", third = ""] = rest;
-  const nothing = {
+export function advisedMove(move: string, choice: Choice): AdvisedMove {
+  return {
     move,
-    kind,
-    cards: [] as readonly string[],
-    cell: null,
-    turned: rest.includes("turned"),
-    seat: null,
-    what: "",
+    kind: choice.kind,
+    cards: "cards" in choice ? choice.cards : "card" in choice ? [choice.card] : [],
+    cell: "cell" in choice ? cellKey(choice.cell) : null,
+    turned: "turned" in choice && choice.turned === true,
+    seat: "seat" in choice ? choice.seat : null,
+    what: whatOf(choice),
   };
-  if (MANY_CARDS.has(kind)) return { ...nothing, cards: rest };
-  if (kind === "mend") return { ...nothing, cards: [first, second], what: third };
-  if (CELL_ONLY.has(kind)) return { ...nothing, cell: first };
-  if (kind === "take") return { ...nothing, what: first };
-  if (kind === "steal") return { ...nothing, seat: Number(first) };
-  if (NO_CARD.has(kind)) return nothing;
-  if (AT_CELL.has(kind)) return { ...nothing, cards: [first], cell: second };
-  return { ...nothing, cards: [first], seat: second === "" ? null : Number(second), what: third };
+}
+
+function whatOf(choice: Choice): string {
+  if (choice.kind === "repair") return choice.tool;
+  if (choice.kind === "mend") return choice.what;
+  return choice.kind === "take" ? String(choice.value) : "";
 }
 
 /** Where the cards are in a hand, each once. */

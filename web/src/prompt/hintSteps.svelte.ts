@@ -3,6 +3,7 @@ import type { Advice, MoveReason } from "../generated/messages";
 import { cardLabel, cardName } from "../text/cardNames";
 import { t, type Words } from "../text/language.svelte";
 import type { CardChoice } from "../hand/cardChoice.svelte";
+import { choiceOf } from "./moveMenu";
 import { type AdvisedMove, placesOf, advisedMove } from "./advisedMove";
 
 export const LAST_STEP = 3;
@@ -58,8 +59,9 @@ export class HintSteps {
   }
 
   get advised(): AdvisedMove | null {
-    const move = this.#advice()?.candidates[0]?.move;
-    return move === undefined ? null : advisedMove(move);
+    const move = this.#advice()?.candidates[0]?.move ?? "";
+    const choice = choiceOf(this.#choice.offered, move);
+    return choice === undefined ? null : advisedMove(move, choice);
   }
 
   /** Asks anew, from the idea on: another bot gives the hint. */

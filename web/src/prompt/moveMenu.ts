@@ -1,5 +1,6 @@
 // The moves of a view, sorted by what a player touches first: a card of the hand, a cell, another player.
-// Which moves there are, the server says; here they are only read.
+import type { Choice, View } from "../generated/messages";
+
 export type Cell = readonly [number, number];
 export const cellKey = (cell: Cell): string => `${cell[0]},${cell[1]}`;
 export const cellOf = (key: string): Cell => key.split(",").map(Number) as unknown as Cell;
@@ -46,10 +47,16 @@ export interface MoveMenu {
   readonly decline: string | null;
 }
 
-/** Moves that say where: a card and a cell. */
-export const AT_CELL = new Set(["place", "key", "rockfall", "map"]);
+/** The moves of a view: as texts, one of which is played, and what each of them does. */
+export type Offered = Pick<View, "moves" | "choices">;
 
-export function moveMenu(moves: readonly string[]): MoveMenu {
+/** Moves that say where: a card and a cell. */
+export const AT_CELL: ReadonlySet<string> = new Set(["place", "key", "rockfall", "map"]);
+
+/** What a move of a view does; undefined for a text that is none of them. */
+export const choiceOf = ({ moves, choices }: Offered, move: string): Choice | undefined => choices[moves.indexOf(move)];
+
+export function moveMenu({ moves, choices }: Offered): MoveMenu {
   const menu = {
     cards: new Map<string, CardMoves>(),
     passes: [] as Discard[],
@@ -62,46 +69,61 @@ export function moveMenu(moves: readonly string[]): MoveMenu {
     end: null as string | null,
     decline: null as string | null,
   };
-  for (const move of moves) {
-    const [kind = "", ...rest] = move.split(" ");
-    const [first = "", second = "", third] = rest;
-    if (kind === "pass") menu.passes.push({ move, cards: rest });
-    else if (kind === "mend") menu.mends.push({ move, cards: rest.slice(0, 2), what: third ?? "" });
-    else if (kind === "pay") menu.pays.push({ move, cards: rest });
-    else if (kind === "bribe") menu.bribes.set(first, move);
-    else if (kind === "take") menu.takes.push({ move, value: Number(first) });
-    else if (kind === "steal") menu.steals.push({ move, seat: Number(first) });
-    else if (kind === "end") menu.end = move;
-    else if (kind === "decline") menu.decline = move;
-    else if (kind === "orient") {
-      menu.orient ??= { cell: first, orientations: {} };
-      menu.orient.orientations[second === "turned" ? "turned" : "upright"] = move;
-    } else addCardMove(menu.cards, kind, first, second, third, move);
-  }
+  choices.forEach((choice, index) => {
+    const move = moves[index]!;
+    switch (choice.kind) {
+      case "pass":
+        menu.passes.push({ move, cards: choice.cards });
+        break;
+      case "mend":
+        menu.mends.push({ move, cards: choice.cards, what: choice.what });
+        break;
+      case "pay":
+        menu.pays.push({ move, cards: choice.cards });
+        break;
+      case "bribe":
+        menu.bribes.set(cellKey(choice.cell), move);
+        break;
+      case "take":
+        menu.takes.push({ move, value: choice.value });
+        break;
+      case "steal":
+        menu.steals.push({ move, seat: choice.seat });
+        break;
+      case "end":
+      case "decline":
+        menu[choice.kind] = move;
+        break;
+      case "orient":
+        menu.orient ??= { cell: cellKey(choice.cell), orientations: {} };
+        menu.orient.orientations[choice.turned ? "turned" : "upright"] = move;
+        break;
+      default:
+        addCardMove(menu.cards, choice, move);
+    }
+  });
   return menu;
 }
 
-function addCardMove(
-  cards: Map<string, CardMoves>,
-  kind: string,
-  card: string,
-  second: string,
-  third: string | undefined,
-  move: string,
-): void {
-  const nothing: CardMoves = { kind, places: new Map(), cells: new Map(), targets: [], alone: null };
-  const known = cards.get(card) ?? nothing;
-  if (kind === "place") {
-    const orientations = known.places.get(second) ?? {};
-    orientations[third === "turned" ? "turned" : "upright"] = move;
-    known.places.set(second, orientations);
-  } else if (AT_CELL.has(kind)) known.cells.set(second, move);
-  else if (second === "") cards.set(card, { ...known, alone: move });
-  else
-    known.targets.push(
-      third === undefined ? { move, seat: Number(second) } : { move, seat: Number(second), tool: third },
-    );
-  if (!cards.has(card)) cards.set(card, known);
+type CardChoices = Extract<Choice, { readonly card: string }>;
+
+function addCardMove(cards: Map<string, CardMoves>, choice: CardChoices, move: string): void {
+  const known: CardMoves = cards.get(choice.card) ?? {
+    kind: choice.kind,
+    places: new Map(),
+    cells: new Map(),
+    targets: [],
+    alone: null,
+  };
+  if (choice.kind === "place") {
+    const cell = cellKey(choice.cell);
+    const orientations = known.places.get(cell) ?? {};
+    orientations[choice.turned ? "turned" : "upright"] = move;
+    known.places.set(cell, orientations);
+  } else if ("cell" in choice) known.cells.set(cellKey(choice.cell), move);
+  else if (choice.kind === "repair") known.targets.push({ move, seat: choice.seat, tool: choice.tool });
+  else if ("seat" in choice) known.targets.push({ move, seat: choice.seat });
+  cards.set(choice.card, choice.kind === "theft" ? { ...known, alone: move } : known);
 }
 
 /** The cells that glow when a card is chosen. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { View } from "../../src/generated/messages";
 import { CardChoice } from "../../src/hand/cardChoice.svelte";
 import { viewAt, viewOffering } from "../games";
+import { offered } from "../choices";
 
 let played: string[] = [];
 let now: View;
@@ -9,7 +10,7 @@ let choice: CardChoice;
 
 /** A table at which these moves are offered for these cards. */
 function table(hand: readonly string[], moves: readonly string[], part: Partial<View> = {}): void {
-  now = { ...viewAt("saboteur2", "first"), seat: 0, hand, moves, ...part };
+  now = { ...viewAt("saboteur2", "first"), seat: 0, hand, ...offered(...moves), ...part };
 }
 
 const state = () => ({

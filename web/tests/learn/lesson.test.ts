@@ -4,8 +4,9 @@ import { Lesson } from "../../src/learn/lesson.svelte";
 import { hidden, placeBubble } from "../../src/learn/bubblePosition";
 import { setLanguage, t } from "../../src/text/language.svelte";
 import { viewAt } from "../games";
+import { choice, offered } from "../choices";
 
-const view = viewAt("duel", "first");
+const view = { ...viewAt("duel", "first"), ...offered("place d-line-ew 0,2", "place d-line-ew 1,1") };
 const STEPS: readonly LessonStep[] = [
   { name: "look", position: { at: 0 }, rule: "C1" },
   { name: "try", position: { at: 1 }, rule: "C2", idea: { move: ["place"], cells: ["1,1"] } },
@@ -113,7 +114,7 @@ describe("a lesson", () => {
 test("what is asked for is met in every part", () => {
   const idea = { move: ["place", "map"], cells: ["1,1", "2,2"], turned: true, event: "placed" };
   const placed = [{ type: "placed" }] as never;
-  const met = (move: string, events = placed): boolean => fits(idea, move, events);
+  const met = (move: string, events = placed): boolean => fits(idea, choice(move), events);
   expect([met("place a 1,1 turned"), met("map a 2,2 turned")]).toEqual([true, true]);
   expect([
     met("key a 1,1 turned"),
@@ -122,14 +123,14 @@ test("what is asked for is met in every part", () => {
     met("place a 1,1 turned", [] as never),
   ]).toEqual([false, false, false, false]);
   expect([
-    fits({ turned: false }, "place a 1,1", []),
-    fits({ turned: false }, "place a 1,1 turned", []),
-    fits({}, "end", []),
+    fits({ turned: false }, choice("place a 1,1"), []),
+    fits({ turned: false }, choice("place a 1,1 turned"), []),
+    fits({}, choice("end"), []),
   ]).toEqual([true, false, true]);
   expect([
-    fits({ not_me: true }, "break a 0", []),
-    fits({ not_me: true }, "break a 1", []),
-    fits({ not_me: false }, "break a 0", []),
+    fits({ not_me: true }, choice("break a 0"), []),
+    fits({ not_me: true }, choice("break a 1"), []),
+    fits({ not_me: false }, choice("break a 0"), []),
   ]).toEqual([false, true, true]);
 });
 

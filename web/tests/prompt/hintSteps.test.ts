@@ -6,6 +6,7 @@ import { CardChoice } from "../../src/hand/cardChoice.svelte";
 import { reasonText, HintSteps, moveText } from "../../src/prompt/hintSteps.svelte";
 import { setLanguage } from "../../src/text/language.svelte";
 import { gameOf, linesOf, RULESETS, viewAt } from "../games";
+import { choice as choiceFrom, offered } from "../choices";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dirk", "Eva"];
 
@@ -20,7 +21,7 @@ describe("a move that is advised", () => {
           if (!first.has(key)) first.set(key, move);
         }
     }
-    const lines = [...first.values(), ""].map((move) => [move, advisedMove(move)]);
+    const lines = [...first.values()].map((move) => [move, advisedMove(move, choiceFrom(move))]);
     await expect(linesOf(Object.fromEntries(lines))).toMatchFileSnapshot("../kept/advised.txt");
   });
 
@@ -52,7 +53,7 @@ describe.each(LANGUAGES)("a hint in %s", (language) => {
       "break base-break-pick 2",
       "repair base-repair-pick 1 pick",
     ];
-    const said = moves.map((move) => [move, moveText(advisedMove(move), (seat) => NAMES[seat]!)]);
+    const said = moves.map((move) => [move, moveText(advisedMove(move, choiceFrom(move)), (seat) => NAMES[seat]!)]);
     await expect(linesOf(Object.fromEntries(said))).toMatchFileSnapshot(`../kept/hints.${language}.txt`);
   });
 
@@ -83,7 +84,7 @@ describe("a hint", () => {
   beforeEach(() => {
     asked = 0;
     advice = null;
-    now = { ...viewAt("duel", "first"), hand: ["d-map", "d-line-ew", "d-map"], moves: [] };
+    now = { ...viewAt("duel", "first"), hand: ["d-map", "d-line-ew", "d-map"], ...offered() };
     choice = new CardChoice(
       () => now,
       () => {},
@@ -94,7 +95,10 @@ describe("a hint", () => {
       choice,
     );
   });
-  const say = (move: string): void => void (advice = { candidates: [{ move, grounds }] });
+  const say = (move: string): void => {
+    now = { ...now, ...offered(move) };
+    advice = { candidates: [{ move, grounds }] };
+  };
   const shown = () => [hint.step, choice.mode, choice.chosen, choice.tapped];
 
   test("asks once, waits, and goes from the idea to the card to the move", () => {

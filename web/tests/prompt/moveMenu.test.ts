@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cellKey, cellOf, glowing, mostCards, type MoveMenu, moveMenu, sameCards } from "../../src/prompt/moveMenu";
 import { gameOf, linesOf, RULESETS, viewAt, viewOffering } from "../games";
+import { offered } from "../choices";
 
 /** The moves of an offer by what is touched for them, in the order in which they are shown. */
 function touches(menu: MoveMenu): Record<string, string> {
@@ -37,7 +38,7 @@ function touches(menu: MoveMenu): Record<string, string> {
 describe.each(RULESETS)("the moves of %s", (ruleset) => {
   test("are all offered, each once", () => {
     for (const { view } of gameOf(ruleset).moments)
-      expect(Object.values(touches(moveMenu(view.moves))).sort()).toEqual([...view.moves].sort());
+      expect(Object.values(touches(moveMenu(view))).sort()).toEqual([...view.moves].sort());
   });
 });
 
@@ -60,13 +61,13 @@ test("moves are sorted by what is touched for them", async () => {
   const passes = (move: string): boolean => move.startsWith("pass ");
   const text = views.map(
     ({ ruleset, phase, moves }, index) =>
-      `## ${ruleset}, ${phase}\n${linesOf(touches(moveMenu(index === 0 ? moves : moves.filter((move) => !passes(move)))))}`,
+      `## ${ruleset}, ${phase}\n${linesOf(touches(moveMenu(index === 0 ? offered(...moves) : offered(...moves.filter((move) => !passes(move))))))}`,
   );
   await expect(text.join("\n")).toMatchFileSnapshot("../kept/moves.txt");
 });
 
 test("what is offered without a choice is nothing", () => {
-  expect(moveMenu([])).toEqual({
+  expect(moveMenu(offered())).toEqual({
     cards: new Map(),
     passes: [],
     mends: [],
@@ -81,14 +82,9 @@ test("what is offered without a choice is nothing", () => {
 });
 
 test("cells glow where a card can be laid or used", () => {
-  const { cards } = moveMenu([
-    "place a 1,1",
-    "place a 1,1 turned",
-    "place a 0,-2 turned",
-    "map b 5,0",
-    "map b 5,2",
-    "theft c",
-  ]);
+  const { cards } = moveMenu(
+    offered("place a 1,1", "place a 1,1 turned", "place a 0,-2 turned", "map b 5,0", "map b 5,2", "theft c"),
+  );
   expect([glowing(cards.get("a")), glowing(cards.get("b")), glowing(cards.get("c")), glowing(undefined)]).toEqual([
     ["1,1", "0,-2"],
     ["5,0", "5,2"],
@@ -99,7 +95,7 @@ test("cells glow where a card can be laid or used", () => {
 
 test("as many cards can be given up at once as the largest move says", () => {
   expect(mostCards([])).toBe(0);
-  expect(mostCards(moveMenu(["pass a", "pass a b", "pass b"]).passes)).toBe(2);
+  expect(mostCards(moveMenu(offered("pass a", "pass a b", "pass b")).passes)).toBe(2);
 });
 
 test("cards are the same in any order, each as often", () => {
@@ -116,7 +112,7 @@ test("cards are the same in any order, each as often", () => {
 });
 
 test("a player is aimed at with a tool only where one is mended", () => {
-  const { cards } = moveMenu(["break a 3", "repair b 0 lamp"]);
+  const { cards } = moveMenu(offered("break a 3", "repair b 0 lamp"));
   expect([cards.get("a")!.targets, cards.get("b")!.targets]).toStrictEqual([
     [{ move: "break a 3", seat: 3 }],
     [{ move: "repair b 0 lamp", seat: 0, tool: "lamp" }],

@@ -5,6 +5,7 @@ import { ReservedCells } from "../../src/maze/reservedCells";
 import { moveMenu } from "../../src/prompt/moveMenu";
 import { probeMove } from "../../src/prompt/probeMove";
 import { linesOf, RULESETS, viewAt } from "../games";
+import { offered } from "../choices";
 
 test("what cannot be played is tried where the server says why not", async () => {
   const lines = RULESETS.flatMap((ruleset) => {
@@ -59,7 +60,7 @@ test("a try goes beside the last card, or beside a start, where nothing lies", (
 });
 
 describe("the ground", () => {
-  const offers = (...moves: readonly string[]) => moveMenu(moves);
+  const offers = (...moves: readonly string[]) => moveMenu(offered(...moves));
   test("keeps free what could be laid in this round", () => {
     const ground = new ReservedCells();
     expect(ground.cells(1, offers("place a 1,1", "place a 0,2"))).toEqual(["1,1", "0,2"]);

@@ -9,6 +9,7 @@ import { settings } from "../../src/state/settings.svelte";
 import { setLanguage } from "../../src/text/language.svelte";
 import { gameOf, type Ruleset, viewAt, viewOffering } from "../games";
 import { bot, member, person, picture } from "../pictures";
+import { offered } from "../choices";
 
 /** The maze as its properties say it: how it draws is tested by itself. */
 vi.mock("../../src/maze/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
@@ -110,7 +111,7 @@ describe("the prompt", () => {
     seat: 0,
     to_act: 0,
     hand,
-    moves,
+    ...offered(...moves),
   });
 
   test("says what a chosen card can do", async () => {

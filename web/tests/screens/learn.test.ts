@@ -6,6 +6,7 @@ import { LESSONS } from "../../src/learn/lessonSteps";
 import Learn from "../../src/screens/Learn.svelte";
 import { setLanguage } from "../../src/text/language.svelte";
 import { viewAt, viewOffering } from "../games";
+import { offered } from "../choices";
 
 vi.mock("../../src/maze/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
 
@@ -22,14 +23,14 @@ beforeEach(() => {
     seat: 0,
     to_act: 0,
     hand: ["d-line-ew", "d-map", "d-key"],
-    moves: [
+    ...offered(
       "place d-line-ew 1,1",
       "place d-line-ew 1,1 turned",
       "map d-map 5,0",
       "pass d-line-ew",
       "pass d-map",
       "mend d-key d-map pick",
-    ],
+    ),
   };
   Object.assign(globalThis, {
     fetch: (path: string, init: { body?: string }) => {
@@ -161,7 +162,7 @@ test("a card for players has them as buttons", async () => {
     seat: 0,
     to_act: 0,
     hand: ["base-break-pick", "x-theft"],
-    moves: ["break base-break-pick 1", "break base-break-pick 2", "theft x-theft"],
+    ...offered("break base-break-pick 1", "break base-break-pick 2", "theft x-theft"),
   };
   await learn("duel");
   await next();
