@@ -2,16 +2,16 @@
 
 import pytest
 
-from stollen.bots import LEVELS, MANNERS, is_bot, make_bot
-from stollen.bots.personality import MOST, liking
+from stollen.bots import LEVELS, PERSONALITIES, is_bot, make_bot
+from stollen.bots.personality import GREATEST_BONUS, bonus
 from stollen.game.moves.notation import FORMS
 from tests.bots.playing import TABLES, new_table
 
 
 def test_likings_are_for_moves_there_are_and_bounded() -> None:
-    for manner in MANNERS.values():
+    for manner in PERSONALITIES.values():
         assert set(manner) <= set(FORMS)
-        assert all(0 < abs(worth) <= MOST for worth in manner.values())
+        assert all(0 < abs(worth) <= GREATEST_BONUS for worth in manner.values())
 
 
 def test_names() -> None:
@@ -21,7 +21,7 @@ def test_names() -> None:
 
 
 @pytest.mark.parametrize("table", range(len(TABLES)))
-@pytest.mark.parametrize("name", MANNERS)
+@pytest.mark.parametrize("name", PERSONALITIES)
 def test_a_manner_moves_the_first_sight_by_what_it_likes(name: str, table: int) -> None:
     game = new_table(table, 3)
     assert game.to_act is not None
@@ -31,7 +31,7 @@ def test_a_manner_moves_the_first_sight_by_what_it_likes(name: str, table: int) 
     )
     values = {candidate.move: candidate.expected for candidate in plain.candidates}
     best = mannered.candidates[0]
-    assert best.expected * 100 + liking(MANNERS[name], best.move) >= 100 * plain.candidates[0].expected + liking(
-        MANNERS[name], plain.move
+    assert best.expected * 100 + bonus(PERSONALITIES[name], best.move) >= 100 * plain.candidates[0].expected + bonus(
+        PERSONALITIES[name], plain.move
     )
     assert all(abs(values.get(one.move, one.expected) - one.expected) < 0.5 for one in mannered.candidates)

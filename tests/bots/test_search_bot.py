@@ -21,7 +21,7 @@ from stollen.bots.levels.search_bot import (
 )
 from stollen.bots.levels.thinking_bot import ImaginedGame, ScoredMove
 from stollen.bots.net_weights import net_for
-from stollen.bots.personality import MANNERS
+from stollen.bots.personality import PERSONALITIES
 from stollen.bots.search.methods.flat_search import FlatSearch
 from stollen.bots.search.methods.flat_solo_search import FlatSoloSearch
 from stollen.bots.search.methods.rollouts import root
@@ -244,7 +244,7 @@ def test_which_moves_pass_two_cards() -> None:
 
 def test_likings_are_what_they_are() -> None:
     """The documents name them, and people choose by them."""
-    assert MANNERS == {
+    assert PERSONALITIES == {
         "bold": {"break": 15, "trap": 15, "rockfall": 10, "bribe": 10},
         "kind": {"repair": 15, "mend": 15, "free": 15, "break": -10, "trap": -10, "theft": -10},
         "curious": {"map": 20, "inspect": 20, "swap-hats": 10},

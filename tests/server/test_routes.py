@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import stollen
-from stollen.bots import LEVELS, manners_of
+from stollen.bots import LEVELS, personalities_of
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.protocol.room_messages import Close, Leave, RefusalCode, SetPlan, SetReady, Sit, Start
 from stollen.protocol.room_plan import BotSeat, RoomPlan
@@ -291,7 +291,7 @@ def test_a_room_that_another_worker_ended_is_read_again(local: InProcess) -> Non
 def test_what_can_be_played_here(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         offer = (await inside.http.get("/api/offer")).json()
-        assert offer["levels"] == list(LEVELS) and offer["manners"] == {one: list(manners_of(one)) for one in LEVELS}
+        assert offer["levels"] == list(LEVELS) and offer["manners"] == {one: list(personalities_of(one)) for one in LEVELS}
         assert offer["rulesets"] == [
             {
                 "ruleset": name,

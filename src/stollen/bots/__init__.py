@@ -7,7 +7,7 @@ from stollen.bots.levels.foreman import Foreman
 from stollen.bots.levels.greedy_bot import Apprentice, Novice
 from stollen.bots.levels.random_bot import RandomBot
 from stollen.bots.levels.thinking_bot import ThinkingBot
-from stollen.bots.personality import MANNERS
+from stollen.bots.personality import PERSONALITIES
 from stollen.game.records.shuffle import SeededDice
 from stollen.protocol.decision import Candidate, Decision, MoveReason
 
@@ -23,13 +23,13 @@ COMMAND = "cmd:"
 
 def is_bot(name: str) -> bool:
     """Whether a level has this name, alone or with a personality after a colon, as in `foreman:bold`."""
-    level, colon, manner = name.partition(":")
-    return level in _BOTS and (not colon or manner in manners_of(level))
+    level, colon, personality = name.partition(":")
+    return level in _BOTS and (not colon or personality in personalities_of(level))
 
 
-def manners_of(level: str) -> tuple[str, ...]:
+def personalities_of(level: str) -> tuple[str, ...]:
     """The personalities of a level: only levels that score moves have any."""
-    return tuple(MANNERS) if issubclass(_BOTS[level], ThinkingBot) else ()
+    return tuple(PERSONALITIES) if issubclass(_BOTS[level], ThinkingBot) else ()
 
 
 def make_bot(name: str, seat: int, seed: str) -> Bot:
@@ -37,22 +37,22 @@ def make_bot(name: str, seat: int, seed: str) -> Bot:
     dice = SeededDice(seed, f"bot {name} {seat}")
     if name.startswith(COMMAND):
         return ExternalBot(seat, dice, BotProgram(name.removeprefix(COMMAND)))
-    level, _, manner = name.partition(":")
+    level, _, personality = name.partition(":")
     bot = _BOTS[level](seat, dice)
-    if isinstance(bot, ThinkingBot) and manner:
-        bot.manner = MANNERS[manner]
+    if isinstance(bot, ThinkingBot) and personality:
+        bot.personality = PERSONALITIES[personality]
     return bot
 
 
 __all__ = [
     "COMMAND",
     "LEVELS",
-    "MANNERS",
+    "PERSONALITIES",
     "Bot",
     "Candidate",
     "Decision",
     "MoveReason",
     "is_bot",
     "make_bot",
-    "manners_of",
+    "personalities_of",
 ]

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-MOST = 20
+GREATEST_BONUS = 20
 """The greatest bonus in a static score, in hundredths of a gold; a search soon outweighs it."""
 
-Manner = Mapping[str, int]
+Personality = Mapping[str, int]
 """The bonus by the first word of a move, in hundredths of a gold."""
 
-MANNERS: Mapping[str, Manner] = {
+PERSONALITIES: Mapping[str, Personality] = {
     "bold": {"break": 15, "trap": 15, "rockfall": 10, "bribe": 10},
     "kind": {"repair": 15, "mend": 15, "free": 15, "break": -10, "trap": -10, "theft": -10},
     "curious": {"map": 20, "inspect": 20, "swap-hats": 10},
@@ -16,6 +16,6 @@ MANNERS: Mapping[str, Manner] = {
 }
 
 
-def liking(manner: Manner, move: str) -> int:
+def bonus(personality: Personality, move: str) -> int:
     """The bonus of a move for this personality."""
-    return manner.get(move.partition(" ")[0], 0)
+    return personality.get(move.partition(" ")[0], 0)

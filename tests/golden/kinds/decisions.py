@@ -12,7 +12,7 @@ from msgspec import UNSET
 
 import stollen
 from stollen import Event, Game
-from stollen.bots import MANNERS, Bot, Candidate, Decision, make_bot
+from stollen.bots import PERSONALITIES, Bot, Candidate, Decision, make_bot
 from stollen.bots.levels.search_bot import SearchBot, SoloSearch
 from stollen.bots.levels.thinking_bot import ScoredMove, ThinkingBot
 from stollen.bots.net_weights import net_for
@@ -263,7 +263,7 @@ def mannered() -> str:
 def mannered_lines(table: Table) -> list[str]:
     lines = []
     for moment in moments(table, TURNS):
-        for manner in MANNERS:
+        for manner in PERSONALITIES:
             decision = moment.listener(f"apprentice:{manner}").decide(moment.game.view(moment.seat), 0.0)
             lines += [f"{manner} {line}" for line in decision_lines(moment, decision, most=1)]
     return lines

@@ -11,7 +11,7 @@ from stollen.bots.belief.memory import Memory
 from stollen.bots.belief.role_beliefs import RoleBeliefs
 from stollen.bots.belief.trust import Trust
 from stollen.bots.bot import Bot
-from stollen.bots.personality import Manner, liking
+from stollen.bots.personality import Personality, bonus
 from stollen.bots.reasons.move_reasons import reasons_for, reasons_of_trust
 from stollen.bots.search.score.nearest_goal_score import NearestGoalScore
 from stollen.bots.search.world.deal_hidden import HiddenDealer
@@ -57,7 +57,7 @@ class ThinkingBot(Bot):
 
     thorough = True
 
-    manner: Manner = MappingProxyType({})
+    personality: Personality = MappingProxyType({})
 
     def __init__(self, seat: Seat, dice: SeededDice) -> None:
         super().__init__(seat, dice)
@@ -96,7 +96,7 @@ class ThinkingBot(Bot):
         assert tuple(numbers) == view.moves
         scores = self.static_scores(state, list(numbers.values()))
         moves = [
-            ScoredMove(text, number, score + liking(self.manner, text), score / 100, 1.0)
+            ScoredMove(text, number, score + bonus(self.personality, text), score / 100, 1.0)
             for (text, number), score in zip(numbers.items(), scores, strict=True)
         ]
         return ImaginedGame(worlds, position, state, moves)

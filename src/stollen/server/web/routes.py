@@ -11,7 +11,7 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from stollen.bots import LEVELS, manners_of
+from stollen.bots import LEVELS, personalities_of
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.game.outcome import Outcome
 from stollen.game.records.record import Deal
@@ -257,7 +257,7 @@ def get_offer() -> ServerOffer:
     """The rulesets with their options (the first value is the default), and the bots."""
     decks = {ruleset: deck_for(ruleset) for ruleset in RULESETS}
     rulesets = [RulesetInfo(name, tuple(deck.seats), dict(deck.options)) for name, deck in decks.items()]
-    return ServerOffer(tuple(rulesets), LEVELS, {level: manners_of(level) for level in LEVELS})
+    return ServerOffer(tuple(rulesets), LEVELS, {level: personalities_of(level) for level in LEVELS})
 
 
 class Health(Struct, frozen=True):
