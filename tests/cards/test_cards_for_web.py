@@ -1,4 +1,4 @@
-"""The rows from which the browser draws are those of the card files."""
+"""The browser's card data equals the card files."""
 
 from pathlib import Path
 

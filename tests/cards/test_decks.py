@@ -1,4 +1,4 @@
-"""The card files against what the boxes say they hold."""
+"""The card files hold what the boxes list."""
 
 from collections import Counter
 

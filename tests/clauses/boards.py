@@ -30,7 +30,7 @@ GOALS = """
     d-goal-3-dead-ne d-goal-3-t-nsw-blue d-goal-3-t-new-green
 """.split()
 
-# Cards far off the road that hold a counter each, so that a test can run the supply low.
+# Cards far from the road that hold a counter each, so that a test can lower the supply.
 _SPENT = (
     "d-bridge-gold -4,6 claimed:0",
     "d-double-bend-nw-es-gold -4,8 claimed:0",
@@ -44,17 +44,17 @@ _SPENT = (
 
 
 def clause(*numbers: str) -> pytest.MarkDecorator:
-    """Mark a test as one that holds the game to these clauses."""
+    """Marks a test as one of these clauses."""
     return pytest.mark.clause(*numbers)
 
 
 def spent(counters: int) -> tuple[str, ...]:
-    """So many cards with a counter on each, none of them linked to a start: the gold first, then the trolls."""
+    """This many cards with a counter on each, none linked to a start: first gold, then trolls."""
     return _SPENT[:counters]
 
 
 class Table:
-    """A game and the questions that a test asks about it."""
+    """A game, and the questions of a test about it."""
 
     def __init__(self, game: stollen.Game) -> None:
         self.game = game
@@ -72,13 +72,13 @@ class Table:
         return [str(move) for move in self.game.legal_moves()]
 
     def may(self, move: str) -> bool:
-        """Whether a move is legal; the list of moves and the reasons against a move must agree."""
+        """Whether a move is legal; checks that `legal_moves` and `why_not` agree."""
         legal = move in self.moves
         assert legal == (self.game.why_not(move) is None), f"{move}: legal_moves and why_not disagree"
         return legal
 
     def clause_against(self, move: str) -> str:
-        """The clause cited against a refused move: the same when it is asked for and when it is played all the same."""
+        """The clause cited against a move; checks that `why_not` and `play` agree."""
         assert not self.may(move), f"{move} is legal"
         reason = self.game.why_not(move)
         assert reason is not None
@@ -91,7 +91,7 @@ class Table:
         return str(reason.clause)
 
     def play(self, *moves: str) -> list[Event]:
-        """Play the moves and answer everything that then happened."""
+        """Plays the moves and returns their events."""
         return [plain(event) for move in moves for event in self.game.play(move)]
 
     @property
@@ -142,7 +142,7 @@ class Table:
 
     @property
     def deck(self) -> list[str]:
-        """All path and action cards of this round, wherever they are now, except those that somebody holds as gold."""
+        """All path and action cards of this round, wherever they are, except those held as gold."""
         now = self.position
         cards = [card["card"] for card in now["maze"]] + now["draw_pile"] + now["set_aside"] + now["discard"]
         for cards_down in now["discard_down"]:
@@ -157,7 +157,7 @@ class Table:
         return answer
 
     def sees(self, seat: int | None, card: str) -> bool:
-        """Whether the id of a card stands anywhere in what a seat (or, for None, a spectator) may know."""
+        """Whether a card id occurs in the view of a seat, or of a spectator (None)."""
         return f'"{card}"' in msgspec.json.encode(self.game.view(seat)).decode()
 
 
@@ -171,7 +171,7 @@ def duel(
     blue_gold: str = "",
     **rest: Any,
 ) -> Table:
-    """A duel with these cards in the maze; `green` and `blue` are the hands, the other names are as in a position."""
+    """A duel with these cards in the maze; `green` and `blue` are hands, the other names are as in a position."""
     seats = [
         {"color": "green", "hand": green.split(), "broken": green_broken.split(), "gold": green_gold.split()},
         {"color": "blue", "hand": blue.split(), "broken": blue_broken.split(), "gold": blue_gold.split()},
@@ -186,27 +186,27 @@ def solo(*maze: str, hand: str = "d-map", broken: str = "", gold: str = "", colo
 
 
 def new(ruleset: str, seed: str = "clauses", **options: str) -> Table:
-    """A fresh game."""
+    """A new game."""
     return Table(stollen.new_game(ruleset, seed=seed, options=options))
 
 
 def plain(value: Any) -> Any:
-    """A value of the game as other programs read it: lists, dictionaries and words."""
+    """A value of the game as plain JSON values."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def types(events: Iterable[Event]) -> list[str]:
-    """What happened, in order, by name."""
+    """The types of the events, in order."""
     return [event["type"] for event in events]
 
 
 def of(kind: str, events: Iterable[Event]) -> list[Event]:
-    """The events of one type, without the word itself."""
+    """The events of one type, without the type."""
     return [{key: value for key, value in event.items() if key != "type"} for event in events if event["type"] == kind]
 
 
 def cells(kind: str, events: Iterable[Event]) -> list[str]:
-    """Where the events of one type happened, in order."""
+    """The cells of the events of one type, in order."""
     return [f"{column},{row}" for column, row in (event["cell"] for event in of(kind, events))]
 
 
@@ -241,7 +241,7 @@ def _goal(cell: str, text: str) -> dict[str, Any]:
 
 
 def _marks(marks: Iterable[str]) -> dict[str, Any]:
-    """`turned` and `revealed` are said or not; `claimed:0`, `bribed:1`, `unlocked:0` name a seat."""
+    """Marks of a card: `turned` and `revealed` are flags; `claimed:0`, `bribed:1`, `unlocked:0` name a seat."""
     answer: dict[str, Any] = {}
     for mark in marks:
         name, _, seat = mark.partition(":")

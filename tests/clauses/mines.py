@@ -1,7 +1,7 @@
 """Short ways to write a mine of `saboteur` and `saboteur2`, so that the clause tests read like the rulebook.
 
-A seat is a line, `"boss pick trapped theft gold=3: base-map x-free"`: the role, the broken tools and what else lies in
-front of the player, and after the colon his hand. A road is written as doors on the way from the start to the treasure.
+A seat is a line, `"boss pick trapped theft gold=3: base-map x-free"`: the role, the broken tools and other cards in
+front of the player, and after the colon the hand. A road is written as doors on the way from the start to the treasure.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ REACH = f"place {LAST} 7,0"
 
 
 class Mine(Table):
-    """A game of `saboteur` or `saboteur2` and the questions that a test asks about it."""
+    """A game of `saboteur` or `saboteur2`, and the questions of a test about it."""
 
     @property
     def roles(self) -> list[str]:
@@ -79,7 +79,7 @@ class Mine(Table):
         return Mine(self.game.copy())
 
     def told(self, seat: int | None, *moves: str) -> list[Event]:
-        """What a seat (or, for None, a spectator) would be told if these moves were played."""
+        """The events of these moves as a seat, or a spectator (None), would see them; the game stays as it is."""
         game = self.game.copy()
         return [plain(stollen.seen_by(event, seat)) for move in moves for event in game.play(move)]
 
@@ -109,18 +109,18 @@ def saboteur2(*seats: str, **rest: Any) -> Mine:
 
 
 def new(ruleset: str, seats: int, seed: str = "clauses", **options: str) -> Mine:
-    """A fresh game."""
+    """A new game."""
     return Mine(stollen.new_game(ruleset, seats=seats, seed=seed, options=options))
 
 
 def at_the_treasure(ruleset: str, *seats: str, maze: Sequence[str] = TUNNEL, connector: int = 0, **rest: Any) -> Mine:
-    """One card before the treasure: the connector has it and is to move."""
+    """One card before the treasure; the connector has it and is to move."""
     lines = [_with_card(seat, LAST) if number == connector else seat for number, seat in enumerate(seats)]
     return _mine(ruleset, lines, maze=maze, to_act=connector, **rest)
 
 
 def without_cards(ruleset: str, *seats: str, last: int = 0, **rest: Any) -> Mine:
-    """One card before the end of a round in which nobody reaches the treasure; `pass base-map` ends it."""
+    """One card before the end of a round in which the treasure is not reached; `pass base-map` ends it."""
     lines = [_with_card(seat, "base-map") if number == last else seat for number, seat in enumerate(seats)]
     return _mine(ruleset, lines, pile="", to_act=last, **rest)
 
@@ -128,9 +128,9 @@ def without_cards(ruleset: str, *seats: str, last: int = 0, **rest: Any) -> Mine
 def road(doors: str) -> list[str]:
     """A road from the start to the cell before the last, as far as 6,0.
 
-    `b` and `g` are a blue and a green door, `-` is none, `L` a ladder beside the road, joined to the start; letters
-    stand from the start to the treasure. `(b|g)` forks the road: one way north, one south. So `b(bg|-)` is a blue door,
-    then a fork where one way has a door of each color and the other none.
+    `b` and `g` are a blue and a green door, `-` is none, `L` a ladder beside the road, joined to the start; letters go from
+    the start to the treasure. `(b|g)` forks the road: one way north, one south. So `b(bg|-)` is a blue door, then a fork
+    with a door of each color on one way and none on the other.
     """
     before, fork, after = _parts(doors)
     supply = Supply()
@@ -152,7 +152,7 @@ class Supply:
         self.left += ["base-curve-ne"] * 5 + ["base-curve-nw"] * 4
 
     def take(self, *cards: str) -> str:
-        """The first of these cards that is still there."""
+        """The first of these cards that is not used yet."""
         card = next(card for card in cards if card in self.left)
         self.left.remove(card)
         return card
@@ -181,7 +181,7 @@ def _straight(doors: str, column: int, supply: Supply) -> Iterator[str]:
 
 
 def _fork(ways: list[str], column: int, supply: Supply) -> Iterator[str]:
-    """Two junctions in the row of the start; one way between them goes north of it, the other south."""
+    """Two junctions in the row of the start, joined by one way to the north and one to the south."""
     north, south = ways
     yield f"base-t-nes {column},0 turned"
     yield f"base-t-nes {column + 3},0"
@@ -192,7 +192,7 @@ def _fork(ways: list[str], column: int, supply: Supply) -> Iterator[str]:
 def _way(
     doors: str, column: int, row: int, supply: Supply, *, west: tuple[str, str], east: tuple[str, str]
 ) -> Iterator[str]:
-    """A curve, two cards, a curve; a door is on a curve if that card is still there, else between the curves."""
+    """A curve, two cards, a curve; a door is on a curve if that card is left, else between the curves."""
     turned, beside = (" turned", "") if row < 0 else ("", " turned")
     straight = [door for door in doors if door != "-"]
     for at, (color, bend) in ((column, west), (column + 3, east)):

@@ -223,12 +223,12 @@ class Case:
 
 
 def lines() -> list[str]:
-    """The cases as they are written."""
+    """The cases as written."""
     return [" ".join(line.split()) for line in CASES.splitlines() if line and not line.startswith("#")]
 
 
 def read(line: str) -> Case:
-    """The parts of a line; a fork's bar stands without blanks, so that it does not part the columns."""
+    """Splits a line; the bar of a fork has no blanks around it, so it does not separate columns."""
     road, players, thefts, *_ = [*line.split(" | "), ""]
     way, *more = road.split(", ")
     seats = [PLAYER.fullmatch(word) for word in players.split()]
@@ -259,7 +259,7 @@ def _seat(name: str, _connector: str, trapped: str, theft: str | None, brought: 
 
 
 def _theft(text: str) -> tuple[int, int | None]:
-    """The thief and whom he robs, nobody if he declines."""
+    """The thief and the victim, or None if the thief declines."""
     found = THEFT.fullmatch(text)
     assert found, f"unknown theft {text}"
     return int(found[1]), int(found[2]) if found[2] else None

@@ -1,4 +1,4 @@
-"""C8-C11: how goals come to light and how they are laid.
+"""C8-C11: how goals are revealed and laid.
 
 Most boards here have the green ladder at 4,1: its east opening leads to 5,1, between the goals at 5,0 and 5,2.
 """
@@ -69,7 +69,7 @@ def test_after_each_goal_all_face_down_goals_are_looked_at_again() -> None:
 def test_a_bribed_troll_can_reveal_a_goal() -> None:
     goals = {"5,0": "d-goal-0-cross", "5,2": "d-goal-0-dead-nesw"}
     game = duel(TO_5_1, green="d-troll-t-nsw", goals=goals)
-    assert cells("revealed", game.play("place d-troll-t-nsw 5,1")) == ["5,0"]  # the troll stands on the south arm
+    assert cells("revealed", game.play("place d-troll-t-nsw 5,1")) == ["5,0"]  # the troll is on the south arm
     assert cells("revealed", game.play("bribe 5,1")) == ["5,2"]
 
 

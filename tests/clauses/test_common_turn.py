@@ -1,4 +1,4 @@
-"""C12-C20: what a player may do in his turn."""
+"""C12-C20: the actions of a turn."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""D12-D16: who claims the gold, and in which order things happen.
+"""D12-D16: claims of gold, and the order of events.
 
 The green ladder at 4,1 leads green to 5,1, between the goals at 5,0 and 5,2; `d-line-ns 0,0` brings blue there too.
 """
@@ -125,7 +125,7 @@ def test_gold_that_both_reach_is_of_the_player_whose_turn_it_is() -> None:
 
 @clause("D13")
 def test_a_bribe_can_lead_the_other_player_to_gold() -> None:
-    # Both stand before the troll; behind him a blue door leads south to the gold.
+    # Both stand before the troll; behind it a blue door leads south to the gold.
     game = duel(BOTH, "d-troll-cross 1,1", "d-door-blue-cross 2,1", "d-bridge-gold 2,2")
     assert of("claimed", game.play("bribe 1,1")) == [
         {"seat": BLUE, "cell": [2, 2], "card": "d-bridge-gold", "value": 1},

@@ -1,6 +1,6 @@
 """D8-D11: doors, trolls and ladders.
 
-`d-line-ns 0,0` joins the two starts, so that both dwarfs come by where green's tunnel goes.
+`d-line-ns 0,0` joins the two starts, so that both dwarfs reach green's tunnel.
 """
 
 import pytest
@@ -12,7 +12,7 @@ NOT_LINKED = {"C5", "C6", "D8", "D9"}
 
 
 def for_seat(seat: int, *maze: str, hand: str) -> Table:
-    """The same board for either player to move."""
+    """The same board with either player to move."""
     return duel(*maze, green=hand, to_act=GREEN) if seat == GREEN else duel(*maze, blue=hand, to_act=BLUE)
 
 
@@ -195,7 +195,7 @@ def test_only_a_troll_that_the_player_reaches_is_bribed_and_only_once() -> None:
     board = ["d-troll-cross 1,-1", "d-troll-t-new 5,5", "d-troll-t-nsw 1,1 bribed:1", "d-line-ew -1,1"]
     game = duel(*board)
     assert game.clause_against("bribe 1,-1") == "D10"  # only blue reaches it
-    assert game.clause_against("bribe 5,5") == "D10"  # nobody does
+    assert game.clause_against("bribe 5,5") == "D10"  # no dwarf does
     assert game.clause_against("bribe 1,1") in {"D9", "D10"}  # it is bribed already
     assert game.clause_against("bribe -1,1") == "D10"  # no troll
     assert duel(*board, to_act=BLUE).may("bribe 1,-1")

@@ -1,6 +1,6 @@
 """D21-D25: the end of a round and of the game.
 
-`LAST_CARD` is a round in which green passes his last card when nobody else has one.
+In `LAST_CARD` green passes the last card of the round.
 """
 
 from typing import Any
@@ -21,7 +21,7 @@ FIVE_REVEALED = {
 
 
 def bribed(by_green: int, by_blue: int) -> list[str]:
-    """So many trolls somewhere, each bribed by one of the two."""
+    """This many trolls, each bribed by one of the two."""
     trolls = ["d-troll-cross -4,6", "d-troll-t-nsw -6,6", "d-troll-t-new -8,6"]
     seats = [GREEN] * by_green + [BLUE] * by_blue
     assert len(seats) <= len(trolls)

@@ -1,4 +1,4 @@
-"""D1-D3: the set-up of the duel and who begins."""
+"""D1-D3: the set-up of the duel and the first player."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""D4-D7: the four things of which a player does one."""
+"""D4-D7: the four actions of a turn."""
 
 import pytest
 

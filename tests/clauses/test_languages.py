@@ -1,4 +1,4 @@
-"""The rule book says the same in every language: clauses, anchors, links, rulings and options are compared."""
+"""The rule book has the same clauses, anchors, links, rulings and options in every language."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 RULE_BOOK = Path(__file__).parents[2] / "docs" / "rules"
 LANGUAGES = {"de": ("Festlegung", "Option"), "nl": ("Beslissing", "Optie")}
-"""The translations: a folder each, and what a ruling and an option are called there."""
+"""The translations: a folder each, and its words for a ruling and an option."""
 
 PAGES = sorted(page.name for page in RULE_BOOK.glob("*.md"))
 
@@ -31,7 +31,7 @@ def text_of(page: str, language: str = "") -> str:
 
 
 def by_clause(text: str) -> list[tuple[str, str]]:
-    """The clauses of a page in their order, each with its text; what stands before the first is called "head"."""
+    """The clauses of a page in order, each with its text; the text before the first is called "head"."""
     parts = CLAUSE.split(text)
     return [("head", parts[0]), *zip(parts[1::2], parts[2::2], strict=True)]
 
@@ -41,7 +41,7 @@ def links_in(text: str) -> Counter[str]:
 
 
 def marks_in(text: str, ruling: str, option: str) -> tuple[int, int]:
-    """How many rulings and how many options are marked."""
+    """The numbers of marked rulings and options."""
     return len(re.findall(rf"\*\*{ruling}\b", text)), len(re.findall(rf"\*\*{option}\b", text))
 
 
@@ -101,7 +101,7 @@ def test_every_link_leads_to_a_page_and_a_clause_that_exist(language: str, page:
 
 
 def test_clauses_that_differ_are_told_apart() -> None:
-    """So that the tests above can fail."""
+    """Shows that the tests above can fail."""
     (_, one), (_, other) = by_clause('- **D8** <a id="d8"></a>See [C5](common.md#c5), [0,1].\n')
     assert one == "" and links_in(other) == Counter({"common.md#c5": 1}) and CELL.findall(other) == ["[0,1]"]
     assert links_in("[Nederlands](../nl/README.md) [English](../README.md) [Deutsch](de/README.md)") == Counter()

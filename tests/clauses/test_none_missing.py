@@ -19,12 +19,12 @@ CLAUSE_LINE = re.compile(
 
 
 def written_clauses() -> set[str]:
-    """The clause numbers in the rule book (in English; `test_languages.py` holds the others to it)."""
+    """The clause numbers in the English rule book; `test_languages.py` compares the translations."""
     return {number for page in RULE_BOOK.glob("*.md") for number in CLAUSE_LINE.findall(page.read_text("utf-8"))}
 
 
 def clauses_with_a_test() -> dict[str, list[str]]:
-    """The clause numbers that tests here are marked with, and the names of these tests."""
+    """The clause numbers of the tests here, and the names of these tests."""
     tested: dict[str, list[str]] = {}
     for module in sorted(HERE.rglob("test_*.py")):
         for name, number in _marked(ast.parse(module.read_text("utf-8"))):
@@ -61,7 +61,7 @@ def written() -> set[str]:
 
 
 CLAUSES = {"C": 20, "D": 25, "S": 7, "B": 10, "X": 20}
-"""The groups of the rule book and how many clauses each has."""
+"""The groups of the rule book, and the number of clauses in each."""
 
 
 def test_the_rule_book_has_every_clause(written: set[str]) -> None:
@@ -73,7 +73,7 @@ def test_every_clause_of_the_rule_book_has_a_test(written: set[str]) -> None:
 
 
 def test_no_test_names_a_clause_that_the_rule_book_lacks(written: set[str]) -> None:
-    groups = {number[0] for number in written}  # a group that has no page yet comes with its game
+    groups = {number[0] for number in written}  # a group without a page yet comes with its game
     tested = clauses_with_a_test().items()
     assert {number: tests for number, tests in tested if number[0] in groups and number not in written} == {}
 

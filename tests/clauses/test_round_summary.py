@@ -1,4 +1,4 @@
-"""What lies on the table when a round has ended: how far each team got, and which doors stopped it (C6, D8, X15)."""
+"""The summary of a round: what each team reached, and the doors that stopped it (C6, D8, X15)."""
 
 import random
 
@@ -12,7 +12,7 @@ TEAMS = ("green", "blue", "boss")
 
 
 def survey_after(table: Table, move: str) -> RoundSummary:
-    """The survey of the round that this move ends."""
+    """The summary of the round that this move ends."""
     table.play(move)
     assert table.game.round_summary is not None
     return table.game.round_summary

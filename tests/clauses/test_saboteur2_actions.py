@@ -124,7 +124,7 @@ def test_the_hats_of_the_end_are_revealed() -> None:
 
 
 def inspecting(**rest: object) -> Mine:
-    """The first player may inspect the others or change hats."""
+    """The first player may inspect the others or swap hats."""
     hand = "x-inspection x-swap-hats base-map"
     return saboteur2(f"blue: {hand}", "green: x-swap-hats base-map", "saboteur: base-map", roles_left=HATS, **rest)
 
@@ -198,7 +198,7 @@ def test_hands_are_exchanged_and_the_other_player_draws() -> None:
     assert of("hands_swapped", events) == [
         {"seat": 0, "target": 1, "card": "x-swap-hands", "gave": ["base-map", "x-free"], "got": ["base-cross"]}
     ]
-    assert of("drew", events) == [{"seat": 1, "cards": ["x-bridge"]}]  # and the active player none
+    assert of("drew", events) == [{"seat": 1, "cards": ["x-bridge"]}]  # and the active player draws none
     assert game.hand(0) == ["base-cross"] and game.hand(1) == ["base-map", "x-bridge", "x-free"]
     assert game.position["draw_pile"] == ["x-theft"] and game.to_act == 1
 
@@ -231,7 +231,7 @@ def test_a_player_without_cards_gets_a_hand_and_the_active_player_none() -> None
     assert game.hand(0) == [] and game.hand(1) == ["base-map", "x-bridge"]
     assert game.to_act == 1
     game.play("pass base-map", "pass base-map")
-    assert game.to_act == 1  # who has no card is skipped (C13)
+    assert game.to_act == 1  # a player without cards is skipped (C13)
 
 
 @clause("X11")

@@ -9,7 +9,7 @@ OTHERS = ("green: base-map", "boss: base-map")
 
 
 def digging(hand: str, *maze: str, front: str = "blue", goals: tuple[str, ...] = DIGGERS_WIN) -> Mine:
-    """Three players; the first, with this hand, is to move."""
+    """Three players; the first has this hand and is to move."""
     return saboteur2(f"{front}: {hand}", *OTHERS, maze=maze, goals=goals)
 
 

@@ -1,4 +1,4 @@
-"""X15-X19: who wins, the shares, the thefts, and what everybody sees of it. The cases are in `scoring_cases`."""
+"""X15-X19: winners, shares, thefts, and their visibility. The cases are in `scoring_cases`."""
 
 import pytest
 
@@ -15,7 +15,7 @@ CRYSTALS = """x-crystal-cross x-crystal-t-new x-crystal-t-new x-crystal-t-new x-
 
 
 def far_away(crystals: int) -> list[str]:
-    """So many crystals in the maze, none of them linked to the start."""
+    """This many crystals in the maze, none linked to the start."""
     return [f"{card} {-4 - 2 * index},6" for index, card in enumerate(CRYSTALS[:crystals])]
 
 
@@ -52,7 +52,7 @@ def test_there_are_many_cases_and_none_twice() -> None:
 
 @pytest.mark.parametrize("doors", sorted({read(line).road for line in lines()} - {"lost"}))
 def test_the_roads_of_the_cases_can_be_built(doors: str) -> None:
-    """Each card of a road fits and is linked where the others lie (C2, C3, C5)."""
+    """Each card of a road fits and is linked (C2, C3, C5)."""
     cards = road(doors)
     for card in cards:
         rest = [other for other in cards if other != card]

@@ -1,4 +1,4 @@
-"""X1-X3, X20: the set-up of the game with the expansion, who begins, and the later rounds."""
+"""X1-X3, X20: the set-up with the expansion, the first player, and later rounds."""
 
 from collections import Counter
 

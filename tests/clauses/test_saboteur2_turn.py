@@ -1,4 +1,4 @@
-"""X4, X13, X14: what a player may do in his turn, what lies in front of a player, and what ends the round."""
+"""X4, X13, X14: the actions of a turn, hindrances, and the end of the round."""
 
 import pytest
 
@@ -11,7 +11,7 @@ PILE = "base-cross base-dead-n base-dead-e base-line-ns"
 
 
 def playing(seat: str, **rest: str) -> Mine:
-    """Three players; the first is to move and the next cards of the pile are known."""
+    """Three players; the first is to move, and the next cards of the pile are known."""
     return saboteur2(seat, "green: base-map", "boss: base-map", **({"pile": PILE} | rest))
 
 

@@ -1,11 +1,11 @@
-"""Every game ends: proof, and random games for every number of players.
+"""Every game ends: a proof, and random games for every number of players.
 
-Each turn uses up a card. Whatever a player does, at least one card leaves his hand: placed, laid in front of a player,
-or discarded. None of these returns to a hand or to the pile before the round ends (C12, C16, X1), and a swap of hands
-moves cards but makes none. So hands and pile together shrink with every turn, and a round has at most as many turns as
+Each turn uses up a card: at least one card leaves the player's hand and is placed, laid in front of a player, or
+discarded. None of these returns to a hand or to the pile before the round ends (C12, C16, X1), and a swap of hands
+moves cards but adds none. So hands and pile together shrink with every turn, and a round has at most as many turns as
 it has cards in hands and pile at its beginning: 67 in `saboteur`, 118 - 10 in `saboteur2`. Between turns there are at
-most two stones to lay (C10), and at the end of a round at most eight nuggets to choose (nine cards, the last is handed
-over, B7) or four thefts (four theft cards, X18). A game is three rounds (C19).
+most two stones to lay (C10), and at the end of a round at most eight nuggets to choose (nine cards, the last is given
+away, B7) or four thefts (four theft cards, X18). A game is three rounds (C19).
 """
 
 import random
@@ -26,12 +26,12 @@ every_number_of_players = pytest.mark.parametrize(("ruleset", "seats"), SEATS)
 
 
 def cards_left(position: stollen.Position) -> int:
-    """The cards in hands and pile."""
+    """The number of cards in hands and pile."""
     return len(position.draw_pile) + sum(len(seat.hand) for seat in position.seats)
 
 
 def play_to_the_end(game: stollen.Game, choose: Callable[[list[stollen.Move]], stollen.Move]) -> int:
-    """Play on, holding every turn to using up a card; answers the number of moves."""
+    """Plays on, checking that every turn uses up a card; returns the number of moves."""
     most = ROUNDS * (CARDS[game.ruleset] + STONES + DECISIONS[game.ruleset])
     moves = 0
     while game.outcome is None:

@@ -1,4 +1,4 @@
-"""B7-B10: nuggets for the diggers, pay for the saboteurs, and who knows about the gold."""
+"""B7-B10: nuggets for the diggers, pay for the saboteurs, and who may see the gold."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ DIGGER, SABOTEUR = "digger", "saboteur"
 
 
 def reached(roles: str, nuggets: str, connector: int = 0, **rest: Any) -> Mine:
-    """The treasure has just been reached; `roles` is a letter for each seat, d or s, `nuggets` the pile."""
+    """The treasure has just been reached; `roles` has a letter for each seat, d or s; `nuggets` is the pile."""
     seats = [{"d": DIGGER, "s": SABOTEUR}[role] for role in roles]
     pile = [int(value) for value in nuggets]
     game = at_the_treasure("saboteur", *seats, connector=connector, nuggets=pile, **rest)
@@ -20,7 +20,7 @@ def reached(roles: str, nuggets: str, connector: int = 0, **rest: Any) -> Mine:
 
 
 def takers(game: Mine) -> list[int | None]:
-    """Who is asked, in order, if everybody takes the most valuable card."""
+    """The seats that are asked, in order, if all take the most valuable card."""
     asked = []
     while game.phase == "take":
         asked.append(game.to_act)
@@ -29,7 +29,7 @@ def takers(game: Mine) -> list[int | None]:
 
 
 def offered(game: Mine) -> list[int]:
-    """What the player who is asked is offered."""
+    """The offer to the seat to act."""
     return sorted(game.position["pending"]["nuggets"])
 
 
@@ -77,7 +77,7 @@ def test_who_reached_the_treasure_begins_or_the_next_digger(roles: str, connecto
 @pytest.mark.parametrize(
     ("roles", "connector", "asked"),
     [
-        ("ddd", 0, [0, 2]),  # three cards: the last is handed to seat 1
+        ("ddd", 0, [0, 2]),  # three cards: the last goes to seat 1
         ("ddd", 1, [1, 0]),
         ("dds", 1, [1, 0]),  # two diggers: the last card goes to seat 1 again
         ("dds", 2, [1, 0]),
@@ -148,7 +148,7 @@ def test_what_was_taken_does_not_change_what_the_others_see() -> None:
     for taken in ("take 1", "take 3"):
         game = reached("dddss", "11333")
         game.play(taken)
-        views.append([game.view(seat) for seat in (1, 3, 4, None)])  # seat 2 is handed the rest
+        views.append([game.view(seat) for seat in (1, 3, 4, None)])  # seat 2 gets the last one
     assert views[0] == views[1]
 
 

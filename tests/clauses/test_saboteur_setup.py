@@ -1,4 +1,4 @@
-"""B1-B3: roles, the set-up of the base game and who begins."""
+"""B1-B3: roles, the set-up of the base game, and the first player."""
 
 from collections import Counter
 
@@ -11,7 +11,7 @@ from .mines import GOAL_CELLS, REACH, Mine, at_the_treasure, new, saboteur, with
 
 SEEDS = ["monday", "tuesday", "wednesday", "thursday", "friday"]
 ROLES = {3: (1, 3), 4: (1, 4), 5: (2, 4), 6: (2, 5), 7: (3, 5), 8: (3, 6), 9: (3, 7), 10: (4, 7)}
-"""Saboteurs and diggers that are shuffled, by the number of players."""
+"""Numbers of saboteurs and diggers that are shuffled, by number of players."""
 
 HANDS = {3: 6, 4: 6, 5: 6, 6: 5, 7: 5, 8: 4, 9: 4, 10: 4}
 

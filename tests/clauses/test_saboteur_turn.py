@@ -1,4 +1,4 @@
-"""B4-B6: what a player may do in his turn, and what ends the round."""
+"""B4-B6: the actions of a turn, and the end of the round."""
 
 import pytest
 
@@ -258,7 +258,7 @@ def test_the_saboteurs_win_when_pile_and_hands_are_empty() -> None:
 def test_the_round_goes_on_while_there_is_a_card(hand: str, pile: str, following: int) -> None:
     game = saboteur("digger: base-map", "digger", f"saboteur: {hand}", pile=pile)
     assert "round_ended" not in types(game.play("pass base-map"))
-    assert game.to_act == following  # C13: who has no card is skipped
+    assert game.to_act == following  # C13: a player without cards is skipped
 
 
 @clause("B6")

@@ -255,7 +255,7 @@ def test_the_round_ends_when_all_six_goals_are_revealed() -> None:
 
 @clause("S6")
 def test_nobody_else_claims_gold_in_the_solo_game() -> None:
-    # In the duel blue, who comes from his start, would claim this gold (D13).
+    # In the duel, blue would claim this gold from the blue start (D13).
     board = ["d-curve-ne 1,-1 turned", "d-line-ns 1,0"]
     assert "claimed" in types(duel(*board, green="d-bridge-gold d-key").play("place d-bridge-gold 1,1"))
     alone = solo("d-line-ns 1,-1", hand="d-bridge-gold d-key")

@@ -1,4 +1,4 @@
-"""Counting move sequences ("perft"), by the engine and by the naive engine."""
+"""Counts move sequences ("perft") with the engine and with the naive engine."""
 
 import json
 import tomllib
@@ -25,11 +25,11 @@ def saboteur2(*maze: str, seats: list[str], **words: Any) -> Table:
 
 
 BUILDERS: dict[str, Callable[..., Table]] = {"duel": duel, "solo": solo, "saboteur": saboteur, "saboteur2": saboteur2}
-"""By ruleset, what turns the words of `positions.toml` into a game."""
+"""By ruleset, the function that turns the words of `positions.toml` into a game."""
 
 
 class Player(Protocol):
-    """Whoever knows the legal moves and can play them."""
+    """An engine that lists legal moves and plays them."""
 
     def legal(self) -> list[str]: ...
 
@@ -52,7 +52,7 @@ class Engine:
 
 
 class Naive:
-    """The naive engine. The game is played along only for its deals, which come from the seed."""
+    """The naive engine; the game is played beside it for its deals, which come from the seed."""
 
     def __init__(self, game: Game, oracle: Oracle | None = None) -> None:
         self.game = game
@@ -71,7 +71,7 @@ class Naive:
 
 
 def count(player: Player, depth: int) -> int:
-    """How many sequences of so many legal moves there are; when the game is over there are no more."""
+    """The number of sequences of this many legal moves; none after the end of the game."""
     if depth == 1:
         return len(player.legal())
     return sum(divide(player, depth).values())

@@ -1,4 +1,4 @@
-"""Write `counts.json` anew, with the numbers of the naive engine: `python -m tests.counts.recount`."""
+"""Rewrites `counts.json` with the numbers of the naive engine: `python -m tests.counts.recount`."""
 
 import json
 

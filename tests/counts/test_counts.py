@@ -1,4 +1,4 @@
-"""The engine finds as many move sequences as the naive engine did when `counts.json` was written."""
+"""The engine counts as many move sequences as the naive engine did for `counts.json`."""
 
 from collections import Counter
 
@@ -17,7 +17,7 @@ def test_the_moves_are_counted(name: str) -> None:
 
 
 def by_first_move(game: Game, depth: int) -> str:
-    """The count under each first move, and what the naive engine finds there where it differs."""
+    """The count under each first move, with the naive engine's count if it differs."""
     ours, naive = divide(Engine(game), depth), divide(Naive(game), depth)
     lines = []
     for move in sorted({*ours, *naive}):

@@ -1,4 +1,4 @@
-"""Every attribute of an object and its value, found by looking at it, so that a new one cannot be forgotten."""
+"""All attributes of an object and their values, found by inspection, so that new ones are included."""
 
 from collections.abc import Mapping
 from inspect import isgetsetdescriptor, ismemberdescriptor
@@ -9,7 +9,7 @@ from stollen.engine.state import State
 
 
 def attributes(thing: object) -> dict[str, Any]:
-    """What an object holds, by name, whether its class is compiled, has slots, or neither."""
+    """The attributes of an object by name, whether its class is compiled, has slots, or neither."""
     names = {
         name
         for kind in type(thing).__mro__
@@ -21,7 +21,7 @@ def attributes(thing: object) -> dict[str, Any]:
 
 
 def picture(thing: object) -> Mapping[str, Any]:
-    """The values of all attributes as they are now, with everything inside that may change."""
+    """Copies of the values of all attributes, including everything mutable inside."""
     return {name: _value(value) for name, value in attributes(thing).items()}
 
 

@@ -1,4 +1,4 @@
-"""Positions for tests: the shortest, random ones, and where their cards are."""
+"""Positions for tests: minimal and random ones, and the places of their cards."""
 
 from collections import Counter
 from typing import Any
@@ -10,7 +10,7 @@ from stollen.game.positions.position import Position
 
 
 def seats_of(ruleset: str, number: int = 5) -> dict[str, Any]:
-    """The least a position of this ruleset says."""
+    """The minimal position of a ruleset."""
     fixed = ruleset in ("duel", "solo")
     return {"ruleset": ruleset} if fixed else {"ruleset": ruleset, "seats": [{}] * number}
 
@@ -21,7 +21,7 @@ def laid(card: str, column: int, row: int, **marks: Any) -> dict[str, Any]:
 
 
 def all_cards(position: Position) -> Counter[str]:
-    """Every card a position names, in hands, piles, the maze and in front of players."""
+    """Every card that a position names, in hands, piles, the maze and in front of players."""
     deck = deck_for(position.ruleset)
     in_front = {card.face.tools: card.id for card in deck.actions if card.face.kind == "break"}
     flags = {card.face.kind: card.id for card in deck.actions}

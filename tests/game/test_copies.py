@@ -1,4 +1,4 @@
-"""A copy is the same game, attribute by attribute, and lives on by itself; it is let go as soon as nobody holds it."""
+"""A copy equals its original in every attribute, is independent of it, and is freed when unused."""
 
 import gc
 from collections.abc import Callable, Iterator, Mapping
@@ -22,10 +22,10 @@ from tests.game.attributes import picture
 from tests.properties.games import SETUPS, texts, walk
 
 LISTENING = {"recording", "coded_events"}
-"""The attributes of a state that a copy does not take over: it notes nothing."""
+"""Attributes that a copy of a state does not take over: it does not record events."""
 
 SET_BY_HAND = {"tables", "seats"}
-"""What a copy is made with."""
+"""Arguments of the constructor."""
 
 NO_CLAIMS = {"goal_pile"}
 NO_NUGGETS = {"nuggets", "nuggets_at", "offer", "one_nugget_a_digger", "broken_tools_forfeit"}
@@ -35,16 +35,16 @@ NEVER_SET = {
     "saboteur": {"set_aside", *NO_CLAIMS},
     "saboteur2": NO_CLAIMS | NO_NUGGETS,
 }
-"""What a ruleset has no use for, so that it stays as it was made."""
+"""Attributes that a ruleset does not use."""
 
 NEVER_LAID = {"saboteur": {"may_claim", "gold", "trolls"}, "saboteur2": {"may_claim", "gold", "trolls"}}
-"""The same of a maze."""
+"""Unused attributes of a maze."""
 
 MANY_SEATS = 7
 
 
 def to_lay(ruleset: str) -> Game:
-    """A treasure hunt in which a revealed goal waits to be laid; random games hardly ever come to it (C10)."""
+    """A position in which a revealed goal waits to be laid; random games hardly ever reach one (C10)."""
     cells: list[tuple[str, int, int]] = [("base-cross", column, 0) for column in range(2, 7)]
     cells += [("base-line-ew", 1, 0), ("base-curve-ne", 7, 1), ("base-curve-nw", 8, 1)]
     goals = zip(("treasure", "stone-nw", "stone-ne"), (-2, 0, 2), strict=True)
@@ -61,7 +61,7 @@ def to_lay(ruleset: str) -> Game:
 
 
 def moments(ruleset: str, games: int) -> Iterator[Game]:
-    """Games at many of their decisions, as they were played: none of them is a copy."""
+    """Games at many of their decisions; none of them is a copy."""
     for setup, (name, seats, options) in enumerate(SETUPS):
         for number in range(games) if name == ruleset and (options or seats < MANY_SEATS) else ():
             for step, (game, _) in enumerate(walk(setup, number)):
@@ -80,7 +80,7 @@ GOLD = [
 
 
 def decisions(ruleset: str) -> Iterator[Game]:
-    """What is decided at the end of a round, with more than one seat still to decide; a goal to lay; hats to swap."""
+    """Positions with a decision at the end of a round and more than one seat still to decide, a goal to lay, hats to swap."""
     source: dict[str, Any]
     if ruleset == "duel":
         source = {"phase": "pay", "seats": GOLD, "pending": DEBTS}
@@ -101,7 +101,7 @@ def decisions(ruleset: str) -> Iterator[Game]:
 
 
 class Compared:
-    """Which attributes a copy had in common with its original, and which of them a new object has otherwise."""
+    """The attributes a copy shares with its original, and those that differ from a new object."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -116,7 +116,7 @@ class Compared:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_copy_equals_its_original_attribute_by_attribute(ruleset: str, games: Callable[[int], int]) -> None:
-    """And each attribute was seen with a value that no new object has: to forget any of them would be noticed."""
+    """Every attribute is seen with a value that a new object does not have, so that forgetting one is noticed."""
     states, mazes = Compared(), Compared()
     for game in moments(ruleset, max(4 if ruleset == "solo" else 2, games(2))):
         state = game._state
@@ -131,7 +131,7 @@ def test_a_copy_equals_its_original_attribute_by_attribute(ruleset: str, games: 
 
 
 def test_a_copied_game_remembers_all_that_the_original_does() -> None:
-    """Its moves, deals and opening; what a record still has to deal; the position it began with; the last survey."""
+    """Copies moves, deals and opening; planned deals; the start position; the last round summary."""
     compared = Compared()
     for game in remembered():
         compared.add(about(game), about(game.copy()), about(Game("", {}, "", game._state.copy())))
@@ -140,7 +140,7 @@ def test_a_copied_game_remembers_all_that_the_original_does() -> None:
 
 
 def about(game: Game) -> Mapping[str, Any]:
-    """What a game knows beside its state."""
+    """The attributes of a game beside its state."""
     return {name: value for name, value in picture(game).items() if name not in ("_state", "_decoder")}
 
 
@@ -157,7 +157,7 @@ def remembered() -> Iterator[Game]:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_copy_lives_on_by_itself(ruleset: str) -> None:
-    """Whatever is played on copies, the original stays as it was; the same dice lead two of them to the same end."""
+    """Playing on copies does not change the original; the same dice lead two copies to the same end."""
     moves = vec[i64]([0] * MOVE_ROOM)
     for number, game in enumerate(moments(ruleset, 1)):
         if number % 5 == 0 or game.phase != "turn":

@@ -1,4 +1,4 @@
-"""What a program is told that uses the package wrongly: the type of each error, and its words."""
+"""Wrong use of the package: the type and text of each error."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""What happened, and what each seat may see of it."""
+"""Events, and what each seat may see of them."""
 
 import ast
 from pathlib import Path
@@ -103,7 +103,7 @@ def test_what_is_heard_holds_each_event_as_this_seat_may_see_it(seat: int | None
 
 
 def test_only_one_function_makes_what_is_heard() -> None:
-    """So whoever hands events to a bot has filtered them: `Heard(...)` stands in its own module and nowhere else."""
+    """`Heard(...)` is made only in its own module, so events for bots are always filtered."""
     source = Path(events.__file__).parents[2]
     calls = {
         path.relative_to(source).as_posix()

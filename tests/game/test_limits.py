@@ -1,4 +1,4 @@
-"""How far is too far: the last value that is taken, and the next that is refused."""
+"""Limits: the last accepted value, and the first that is refused."""
 
 from collections.abc import Callable
 from typing import Any
@@ -106,7 +106,7 @@ def test_a_number_is_taken_within_its_bounds(
 
 
 def refused(source: Source) -> str:
-    """Which entry of the position is at fault."""
+    """The entry of the position that is refused."""
     with pytest.raises(BadPosition) as caught:
         read_position(source)
     return caught.value.where

@@ -1,4 +1,4 @@
-"""Moves as text: one form a move, and nothing else is read."""
+"""Moves as text: exactly one form of each move can be parsed."""
 
 import pytest
 from hypothesis import given

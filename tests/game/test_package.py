@@ -1,4 +1,4 @@
-"""What `import stollen` gives a program."""
+"""The public names of `import stollen`."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Positions that cannot be: each is refused, and the error names the entry."""
+"""Impossible positions: each is refused, and the error names the entry."""
 
 from typing import Any
 
@@ -131,7 +131,7 @@ DUEL: list[tuple[str, dict[str, Any]]] = [
     ("goals[0].peeked_at", {"goals": [goal("d-goal-0-cross", peeked_by=[0, 1], peeked_at=[0])]}),
     ("goals[0].peeked_at", {"goals": [goal("d-goal-0-cross", peeked_at=[1])]}),
     ("goals[0].peeked_at[0]", {"goals": [goal("d-goal-0-cross", peeked_by=[0], peeked_at=[2])]}),
-    # open decisions
+    # pending decisions
     ("pending", {"pending": {"draw": 1}}),
     ("pending", {"phase": "over", "pending": {"draw": 1}}),
     ("pending", {"phase": "after_action"}),
@@ -153,7 +153,7 @@ DUEL: list[tuple[str, dict[str, Any]]] = [
     ("pending.won[0]", {"phase": "pay", "pending": {"debts": [1, 0], "won": [-1, 0], "paid": [0, 0]}}),
     ("pending.paid", {"phase": "pay", "pending": {"debts": [1, 0], "won": [0, 0], "paid": []}}),
     ("to_act", {"phase": "pay", "to_act": 1, "pending": {"debts": [1, 0], "won": [0, 0], "paid": [0, 0]}}),
-    # what other rulesets have
+    # keys of other rulesets
     ("roles_left", {"roles_left": []}),
     ("roles_aside", {"roles_aside": []}),
     ("theft_order", {"theft_order": []}),

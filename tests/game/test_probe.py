@@ -1,4 +1,4 @@
-"""`stollen probe`: a line in, a line out, whatever the line says."""
+"""`stollen probe` answers every line with one line."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Reading positions: what is left out is filled in, and the result is written in one form."""
+"""Reading positions: missing entries are completed, and the result is normalized."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Positions of the other rulesets that cannot be."""
+"""Impossible positions of the other rulesets."""
 
 from typing import Any
 

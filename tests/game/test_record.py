@@ -1,4 +1,4 @@
-"""Records as JSON, and those that cannot be replayed."""
+"""Records as JSON, and records that cannot be replayed."""
 
 from typing import Any
 
@@ -75,7 +75,7 @@ def test_what_is_no_record_is_refused(data: str | bytes) -> None:
 
 
 def whole_record(start: bool) -> Record:
-    """A game of three rounds in which everybody passes; from its beginning, or from a position."""
+    """A game of three rounds in which all players pass; from its beginning, or from a position."""
     game = new_game("duel", seed="tuesday")
     if start:
         game = from_position(game.position())
@@ -103,13 +103,13 @@ def test_a_beginning_of_a_record_may_know_what_is_dealt_later() -> None:
 
 
 def dealt(ruleset: str) -> Record:
-    """The beginning of a game in which everything is dealt that the ruleset has."""
+    """The beginning of a game, with every part of a deal that the ruleset has."""
     return new_game(ruleset, seed="dealt").record()
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_deal_has_exactly_the_cards_of_its_round(ruleset: str) -> None:
-    """In any order; none missing, none twice, none of another kind, and a lot where one is drawn."""
+    """A deal may have any order, but exactly the right cards, and a lot only if one is drawn."""
     record = dealt(ruleset)
     (deal,) = record.deals
     piles = {key: value for key, value in asdict(deal).items() if isinstance(value, tuple)}
@@ -130,7 +130,7 @@ def test_a_deal_has_exactly_the_cards_of_its_round(ruleset: str) -> None:
 
 
 def refused(record: Record, deal: Deal) -> str:
-    """Which entry is at fault when the record is replayed with another deal."""
+    """The entry that is refused when the record is replayed with another deal."""
     with pytest.raises(BadRecord) as caught:
         replay(replace(record, deals=(deal,)))
     return caught.value.where

@@ -1,4 +1,4 @@
-"""A view as a picture."""
+"""Views as SVG and as text."""
 
 from xml.etree import ElementTree
 

@@ -1,4 +1,4 @@
-"""A record step by step: every point of view has exactly its knowledge, and forged records are refused."""
+"""A record step by step: each point of view shows exactly what it may, and forged records are refused."""
 
 from collections.abc import Callable
 from functools import cache
@@ -51,7 +51,7 @@ def steps_of(setup: int) -> Timeline:
 
 @cache
 def truth(setup: int) -> tuple[list[Game], list[list[Event]]]:
-    """The games and their events, from playing the moves again."""
+    """The games and their events, by playing the moves again."""
     record = played(setup)
     game = stollen.replay(replace(record, moves=(), outcome=None))
     games, events = [game.copy()], [list(game.opening)]

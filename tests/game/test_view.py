@@ -1,4 +1,4 @@
-"""What a seat may know: nothing it has not seen."""
+"""A view shows nothing that its seat has not seen."""
 
 from collections.abc import Mapping
 from itertools import islice
@@ -92,7 +92,7 @@ def test_cards_say_which_openings_are_lit() -> None:
 
 @pytest.mark.parametrize("setup", [0, 3, 4, 8])
 def test_a_spectator_sees_what_any_seat_reaches(setup: int) -> None:
-    """And in a duel, where each digs for himself, that is more than either of them does."""
+    """In a duel a spectator sees the openings of both networks, more than either seat."""
     more = False
     for game, _ in islice(walk(setup, 1), 0, None, 5):
         views = game.views([None, *range(game.seats)])

@@ -1,4 +1,4 @@
-"""Writes the playthroughs anew: `python -m tests.playthroughs`, or only some: `python -m tests.playthroughs solo`."""
+"""Rewrites the playthroughs: `python -m tests.playthroughs`, or only some: `python -m tests.playthroughs solo`."""
 
 import argparse
 

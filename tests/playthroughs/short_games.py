@@ -1,4 +1,4 @@
-"""A short game of each ruleset, played by somebody in a hurry who still tries everything once."""
+"""A short game of each ruleset, played quickly, but with every kind of move."""
 
 from collections.abc import Callable, Iterator
 
@@ -8,11 +8,11 @@ from stollen.cards.decks import deck_for
 from tests.properties.games import Dice, cell_of, texts
 
 Step = tuple[Game, str, list[Event]]
-"""A game after a move, the move, and the events of it; the first step has no move."""
+"""A game after a move, the move, and its events; the first step has no move."""
 
 RARE = """orient bribe key take pay steal decline inspect swap-hats swap-hands theft trap free hands-off repair mend
     map break rockfall""".split()
-"""What is played one time in three, where it can be."""
+"""The moves that are preferred one time in three."""
 
 
 def late(ruleset: str, seats: int, number: int) -> Game:
@@ -34,7 +34,7 @@ SHORT_GAMES: dict[str, tuple[Callable[[], Game], int]] = {
     "saboteur": (lambda: late("saboteur", 3, 29), 29),
     "saboteur2": (lambda: stollen.new_game("saboteur2", seats=3, seed="short 11"), 11),
 }
-"""How each begins, and the seed of the dice by which it is played."""
+"""The start of each game, and the seed of its dice."""
 
 
 def short_game(ruleset: str) -> Iterator[Step]:
@@ -48,7 +48,7 @@ def short_game(ruleset: str) -> Iterator[Step]:
 
 
 def hasty(game: Game, dice: Dice) -> str:
-    """Digs straight for the goals, and passes all it may where no card leads there."""
+    """Digs straight for the goals, and passes as many cards as possible if no card leads there."""
     moves = texts(game)
     rare = [word for word in RARE if any(move.split()[0] == word for move in moves)]
     if rare and dice.below(3) == 0:
@@ -63,7 +63,7 @@ def hasty(game: Game, dice: Dice) -> str:
 
 
 def way_to_go(move: str, goals: tuple[tuple[int, int], ...]) -> int:
-    """How far the card is from a goal, and how little it leads on."""
+    """The distance of the card from a goal, and how few openings it has."""
     cell = cell_of(move)
     assert cell is not None
     way = min(abs(column - cell[0]) + abs(row - cell[1]) for column, row in goals)

@@ -1,4 +1,4 @@
-"""The games go as the playthroughs tell; where a change is meant, `python -m tests.playthroughs` writes them anew."""
+"""The games equal the playthroughs; after an intended change, `python -m tests.playthroughs` rewrites them."""
 
 from difflib import unified_diff
 

@@ -1,4 +1,4 @@
-"""A game as a text to read: at each step the table, who knows what, the legal moves, the move and what came of it."""
+"""Writes a game as readable text: at each step the table, every seat's knowledge, the legal moves, the move, its events."""
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
@@ -21,7 +21,7 @@ from tests.playthroughs.short_games import Step, short_game
 HERE = Path(__file__).parent
 WIDTH = 120
 KEPT_TOGETHER = "\u00a0"
-"""A space at which no line is broken."""
+"""A space at which lines are not broken."""
 
 
 LEGEND = """
@@ -76,7 +76,7 @@ def _headline(game: Game, position: Position) -> str:
 
 
 def _drawn(game: Game, position: Position) -> Iterator[str]:
-    """The maze, what lies covered, the piles, and the seats as the referee sees them."""
+    """The maze, the face-down cards, the piles, and the seats as the referee sees them."""
     yield from _maze(position, game.view(None))
     yield from _wrapped("Goals: ", "; ".join(map(_goal, position.goals)))
     counts = {"draw pile": position.draw_pile, "set aside": position.set_aside, "goals left": position.goal_pile}
@@ -163,7 +163,7 @@ def _seat(seat: SeatState) -> str:
 
 
 def _known(game: Game, position: Position) -> Iterator[str]:
-    """What the view of each seat holds that a spectator's does not; and what a spectator's holds."""
+    """What each seat's view shows beyond a spectator's, and what a spectator's shows."""
     eyes: list[Seat | None] = [*range(game.seats), None]
     views = game.views(eyes)
     open_to_all = list(_shown(views[None]))
@@ -195,7 +195,7 @@ def _shown(view: View) -> Iterator[str]:
 
 
 def _gold(seats: Sequence[SeenSeat]) -> Iterator[str]:
-    """The gold that is counted, as far as it is known; cards with gold lie open."""
+    """The gold that is counted, as far as it is known; gold cards are public."""
     known = [(other.seat, other.gold) for other in seats if isinstance(other.gold, int)]
     if len(known) == len(seats):
         yield f"gold by seat {_listed(gold for _, gold in known)}"
@@ -211,7 +211,7 @@ def _name(seat: Seat | None) -> str:
 
 
 def _choices(game: Game, position: Position) -> Iterator[str]:
-    """The legal moves, those alike on one line."""
+    """The legal moves, similar ones on one line."""
     moves = [str(move) for move in game.legal_moves()]
     if not moves:
         return
@@ -222,7 +222,7 @@ def _choices(game: Game, position: Position) -> Iterator[str]:
 
 
 def _start(move: str) -> str:
-    """What moves alike have in common: all but where, or on whom, a card is played."""
+    """The common part of similar moves: all but the cell or seat."""
     words = move.split()
     if words[0] == "pass":
         return words[0]
@@ -230,7 +230,7 @@ def _start(move: str) -> str:
 
 
 def _alike(start: str, ends: Sequence[str], hand: Sequence[str]) -> str:
-    """Moves that differ only in their end; every choice of some cards of the hand is not spelled out."""
+    """Moves that differ only in their end; choices of hand cards are not all written out."""
     if start == "pass":
         most = max(len(end.split()) for end in ends)
         if set(ends) == {" ".join(cards) for count in range(1, most + 1) for cards in combinations(hand, count)}:
@@ -245,7 +245,7 @@ def _alike(start: str, ends: Sequence[str], hand: Sequence[str]) -> str:
 
 
 def _told(game: Game, events: list[Event]) -> Iterator[str]:
-    """The events, and below each who sees less of it."""
+    """The events, and below each the version of seats that see less."""
     for event in events:
         yield from _wrapped("  - ", _plain(event))
         versions: dict[str, list[str]] = {}

@@ -291,7 +291,9 @@ def test_a_room_that_another_worker_ended_is_read_again(local: InProcess) -> Non
 def test_what_can_be_played_here(local: InProcess) -> None:
     async def scenario(inside: Inside) -> None:
         offer = (await inside.http.get("/api/offer")).json()
-        assert offer["levels"] == list(LEVELS) and offer["manners"] == {one: list(personalities_of(one)) for one in LEVELS}
+        assert offer["levels"] == list(LEVELS) and offer["manners"] == {
+            one: list(personalities_of(one)) for one in LEVELS
+        }
         assert offer["rulesets"] == [
             {
                 "ruleset": name,
