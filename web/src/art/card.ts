@@ -73,7 +73,7 @@ function stateKey(id: string, { turned, lit, claimed, key, bribed }: TileState):
   return [id, turned ? "turned" : "", reached, claimed ?? "", key ?? "", bribed ?? ""].join("|");
 }
 
-/** A card drawn anew. */
+/** Draws a card. */
 export function drawCard(id: string, state: TileState = {}): string {
   if (id === BACK) return cardBack();
   if (id === GOAL_BACK) return goalBack();

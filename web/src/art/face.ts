@@ -98,7 +98,7 @@ export function isStraight(group: readonly Side[]): boolean {
   return group.length === 2 && first !== undefined && opposite(first) === second;
 }
 
-/** The face after half a turn. It is computed anew, so that what stands on it stays upright. */
+/** The face after half a turn, computed so that what is drawn on it stays upright. */
 export function halfTurn(face: PathRow): PathRow {
   const turned = (sides: readonly Side[]): Side[] => sides.map(opposite);
   const turnedArm = (arm: Arm): Arm => (arm === "C" ? "C" : opposite(arm));

@@ -1,4 +1,4 @@
-// Drawings that every view asks for again are made once.
+// Caches the drawings of a function by its arguments.
 type Word = string | number | boolean | undefined;
 
 export function memoized<Words extends readonly Word[]>(

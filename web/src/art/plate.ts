@@ -12,7 +12,7 @@ const edge = `<clipPath id="plate"><rect width="${WIDTH}" height="${HEIGHT}" rx=
 /** A card of a plate: its id, and how it lies. */
 export type Shown = string | readonly [id: string, state: TileState];
 
-/** A picture of a row of cards, with the words for those who do not see it. */
+/** A picture of a row of cards, with its alternative text. */
 export function plate(cards: readonly Shown[], words: string): string {
   const width = cards.length * (WIDTH + GAP) - GAP;
   const faces = cards.map((shown, place) => {

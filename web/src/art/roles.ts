@@ -1,4 +1,4 @@
-// The faces of role cards: a dwarf and the sign of his role.
+// The faces of role cards: a dwarf and the sign of their role.
 import { BLUE_DIGGER, BOSS, bust, DIGGER, type Dwarf, GEOLOGIST, GREEN_DIGGER, PROFITEER, SABOTEUR } from "./dwarfs";
 import { emblem } from "./emblems";
 import type { DwarfRow } from "./face";

@@ -1,4 +1,4 @@
-// What a player has in hand at the moment, in the other sense: which card is chosen, where it would lie, what is asked.
+// The choice of a player so far: which card, which cell, which player.
 import { CARDS } from "../generated/cards";
 import type { View } from "../generated/messages";
 import {
@@ -22,9 +22,9 @@ export class CardChoice {
   prefersTurned = $state(false);
   pointed = $state<string | null>(null);
   tapped = $state<string | null>(null);
-  /** A troll that somebody thinks of bribing. */
+  /** The cell of a troll that may be bribed. */
   troll = $state<string | null>(null);
-  /** A player who was chosen and for whom there is still something to choose. */
+  /** The chosen player, while one of their tools has to be chosen. */
   who = $state<number | null>(null);
 
   readonly #view: () => View;
@@ -74,7 +74,7 @@ export class CardChoice {
     );
   }
 
-  /** A player was chosen, by a click or with a card dropped on him: done, or asked which of his tools. */
+  /** Chooses a player, by click or drop: plays the move, or asks for the tool. */
   on(who: number): void {
     const all = this.menu.steals.length > 0 ? this.menu.steals : (this.moves?.targets ?? []);
     const his = all.filter((target) => target.seat === who);
@@ -104,7 +104,7 @@ export class CardChoice {
       .map((mend) => ({ move: mend.move, what: mend.what ?? "" }));
   }
 
-  /** How the chosen card would lie on the cell that is pointed at. */
+  /** The chosen card as it would lie on the cell under the pointer. */
   get ghost(): { cell: string; card: string; turned: boolean } | null {
     const cell = this.tapped ?? this.pointed;
     if (cell === null || this.card === null) return null;
@@ -138,7 +138,7 @@ export class CardChoice {
       );
   }
 
-  /** The move that pays the troll one thinks of. */
+  /** The move that bribes the troll. */
   get bribe(): string | null {
     return this.troll === null ? null : (this.menu.bribes.get(this.troll) ?? null);
   }
@@ -155,7 +155,7 @@ export class CardChoice {
     return this.troll ?? this.menu.orient?.cell ?? null;
   }
 
-  /** Take a card up, whatever was chosen before. */
+  /** Chooses a card, whatever was chosen before. */
   pick(index: number): void {
     this.mode = "card";
     this.chosen = [index];
@@ -173,7 +173,7 @@ export class CardChoice {
     this.prefersTurned = !(this.ghost?.turned ?? this.prefersTurned);
   }
 
-  /** A cell was chosen: by touch the first tap only shows how the card would lie. */
+  /** Chooses a cell; by touch the first tap only shows the card. */
   at(cell: string, touch: boolean): void {
     const orientations = this.moves?.places.get(cell);
     if (orientations && touch && this.tapped !== cell) {
@@ -186,14 +186,14 @@ export class CardChoice {
     else if (this.card !== null) this.#askWhyNot(this.card, cell);
   }
 
-  /** Tries what is not offered, so that the server says why not, with the clause. */
+  /** Tries a move that is not offered, so that the server gives its reason and clause. */
   #askWhyNot(card: string, cell: string): void {
     const row = CARDS[card];
     const kind = row?.type === "action" ? row.kind : "place";
     if (kind !== undefined && AT_CELL.has(kind)) this.#play(`${kind} ${card} ${cell}`);
   }
 
-  /** A card that can be played nowhere: one try of it, so that the server says why not. */
+  /** Tries a card that cannot be played, so that the server gives its reason. */
   askWhy(probe: string): void {
     this.#play(probe);
   }

@@ -1,4 +1,4 @@
-// What is printed on a card, asked by its id.
+// What is printed on a card, by its id.
 import { CARDS } from "../generated/cards";
 import { isPath, type PathRow } from "../art/face";
 

@@ -1,4 +1,4 @@
-// A card of the hand from near: while the pointer rests on it, or a finger stays on it.
+// Enlarges a card of the hand while the pointer or a finger rests on it.
 const REST = 500;
 const WIDTH = 160;
 const GAP = 12;
@@ -13,7 +13,7 @@ export class CloseUp {
   now = $state.raw<Near | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Somebody has come to a card, or put a finger on it. */
+  /** Starts the timer: the pointer or a finger is on a card. */
   come(index: number, event: PointerEvent): void {
     const card = event.currentTarget as HTMLElement;
     this.go();

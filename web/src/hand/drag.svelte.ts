@@ -73,7 +73,7 @@ export class Drag {
   }
 }
 
-/** A drag ends with a click on whatever lies below: that was not meant. */
+/** Swallows the click that ends a drag. */
 function swallow(event: MouseEvent): void {
   event.stopPropagation();
   event.preventDefault();

@@ -1,4 +1,4 @@
-// Where the coach speaks: near the ring if there is room, and where he hides the least of the maze.
+// The position of the coach's bubble: near the ring if there is room, hiding the least of the maze.
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -10,7 +10,7 @@ type Size = Pick<Box, "width" | "height">;
 type Spot = Pick<Box, "left" | "top">;
 
 const GAP = 20;
-/** His head looks out above the bubble. */
+/** The coach's head is above the bubble. */
 const HEAD = 36;
 const RING_COUNTS = 10;
 

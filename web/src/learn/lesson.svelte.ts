@@ -1,4 +1,4 @@
-// A lesson that is being taken: which step, the table at it, and what was said to the last try.
+// A running lesson: its step, the table, and the result of the last attempt.
 import type { View } from "../generated/messages";
 import { practice } from "../net/api";
 import { problemWords, refusalWords } from "../text/problems";
@@ -7,7 +7,7 @@ import { fits, type LessonStep } from "./lessonSteps";
 
 const ME = 0;
 
-/** What came of the last try: nothing yet, done, legal but not what is meant, or against a rule. */
+/** The result of the last attempt: none yet, done, legal but not the idea, or refused. */
 export type Attempt =
   | { readonly kind: "nothing" | "done" | "other" }
   | { readonly kind: "refused"; readonly reason: string; readonly clause: string };

@@ -1,4 +1,4 @@
-// What a step of a lesson asks for, and whether a move does it. Any legal move that fits the idea will do.
+// The steps of the lessons. Any legal move that fits the idea of a step completes it.
 import type { Choice, Event } from "../generated/messages";
 import { cellKey } from "../prompt/moveMenu";
 import lessons from "./lessons.json";
@@ -9,9 +9,9 @@ export interface Idea {
   /** On one of these cells. */
   readonly cells?: readonly string[];
   readonly turned?: boolean;
-  /** Not on oneself, who has seat 0. */
+  /** Not on seat 0, the learner. */
   readonly not_me?: boolean;
-  /** Something that has to happen by it. */
+  /** An event that the move must cause. */
   readonly event?: string;
 }
 
@@ -20,7 +20,7 @@ export interface LessonStep {
   readonly position: Readonly<Record<string, unknown>>;
   readonly rule: string;
   readonly ring?: string;
-  /** Without one there is nothing to do but to look. */
+  /** Missing if there is nothing to do. */
   readonly idea?: Idea;
 }
 

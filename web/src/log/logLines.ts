@@ -1,4 +1,4 @@
-// The lines of the log. A step is told once, and anew only when people are called otherwise or the language is another.
+// The lines of the log. A step is worded once, and again only when names or the language change.
 import type { Step } from "../state/liveRoom.svelte";
 import { sentenceOf, type Namer, type EventSentence } from "./eventSentences";
 

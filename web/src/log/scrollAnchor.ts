@@ -1,4 +1,4 @@
-// Where somebody reads in a list that grows at its top: at the newest lines, or further down at older ones.
+// Keeps the reading position in a list that grows at its top.
 
 /** A list that scrolls; its children are its lines. */
 export interface Scroller {

@@ -1,9 +1,9 @@
-// What lies on the table in a view, ready to be drawn.
+// The cards on the table of a view, ready to be drawn.
 import type { CardOptions } from "../art/drawings";
 import type { RoundSummary, View, TeamWay } from "../generated/messages";
 import { type Cell, cellKey } from "../prompt/moveMenu";
 
-/** As much of a view as lies on the table. */
+/** The part of a view that lies on the table. */
 export type TableView = Pick<View, "starts" | "maze" | "goals" | "seats">;
 
 export interface TableCard {
@@ -54,7 +54,7 @@ export function cardsOnTable(view: TableView): readonly TableCard[] {
   return [...starts, ...paths, ...goals] as readonly TableCard[];
 }
 
-/** The cards by their places. One that lies as before stays the same object, so that its place is not drawn anew. */
+/** Cards by cell. An unchanged card stays the same object, so that its cell is not redrawn. */
 export class CardCache {
   #known = new Map<string, readonly [drawn: string, card: TableCard]>();
 

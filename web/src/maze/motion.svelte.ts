@@ -1,4 +1,4 @@
-// The movement of the moment: shown once, gone by itself, and at once when anybody presses anything.
+// The effects of the last step: shown once, ended by time or by any key or click.
 import { settings } from "../state/settings.svelte";
 import type { Event } from "../generated/messages";
 import { type Effect, effectsOf } from "./stepEffects";

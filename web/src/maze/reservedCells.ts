@@ -1,4 +1,4 @@
-// The ground that the maze keeps free: wherever cards could be laid in this round, so that nothing jumps when one is chosen.
+// Cells where cards could be laid in this round. The maze keeps room for them, so that choosing a card moves nothing.
 import type { MoveMenu } from "../prompt/moveMenu";
 
 export class ReservedCells {

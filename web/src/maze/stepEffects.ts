@@ -1,4 +1,4 @@
-// What of a step is worth a moment's movement, and where. Pure: what it looks like is said in the style sheet.
+// Which events of a step are animated, and where. `StepEffect.svelte` says how.
 import type { Event } from "../generated/messages";
 import { cellKey } from "../prompt/moveMenu";
 
@@ -23,7 +23,7 @@ const KINDS: Partial<Record<Event["type"], EffectKind>> = {
   unlocked: "unlock",
 };
 
-/** The effects of a step; when a round ended with it the table is another one already. */
+/** The effects of a step; none if it began a round, whose table is a new one. */
 export function effectsOf(events: readonly Event[]): readonly Effect[] {
   if (events.some((event) => event.type === "round_started")) return [];
   return events.flatMap((event): readonly Effect[] => {

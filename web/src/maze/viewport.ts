@@ -25,7 +25,7 @@ export const RATIO = 0.65;
 export const ZOOM_STEP = 1.25;
 const MOST_ZOOM = 4;
 const MARGIN: Point = { x: 20, y: 14 };
-/** A window as wide as this has its buttons beside the maze, in so many pixels; on a phone there is one that may lie over it. */
+/** From this width on the zoom buttons have a strip of this many pixels beside the maze; on a phone one lies over it. */
 const WIDE = 560;
 const TOOLS = 52;
 /** Narrower cells would be hard to hit: rather than that, not all of the maze is in sight. */
@@ -42,7 +42,7 @@ export const besideTools = (stage: number): number => (stage > WIDE ? stage - TO
 
 const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
-/** A window of some size with a maze of some extent in it, as somebody looks at it. */
+/** A window onto a maze: which part is visible, and how large. */
 export class Viewport {
   readonly columns: number;
   readonly rows: number;

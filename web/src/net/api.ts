@@ -51,7 +51,7 @@ export const publicRooms = () => ask<readonly RoomListing[]>("GET", "/api/rooms"
 export const ownRooms = (tokens: readonly string[]) => ask<readonly OwnRoom[]>("POST", "/api/mine", { tokens });
 export const getRecord = (code: string) => ask<KeptRecord>("GET", `/api/rooms/${code}/record`);
 export const getOffer = () => ask<ServerOffer>("GET", "/api/offer");
-export const replaySteps = (wish: ReplayRequest) => ask<ReplayAnswer>("POST", "/api/replays", wish);
+export const replaySteps = (request: ReplayRequest) => ask<ReplayAnswer>("POST", "/api/replays", request);
 
 /** A line for `stollen probe`, and its answer: a position with moves to try in it. */
 export interface Practice {

@@ -11,7 +11,7 @@ export type Link = "connecting" | "connected" | "lost" | "refused";
 export interface Listener {
   /** The last version that was taken in. */
   version(): number;
-  hear(news: ServerMessage): void;
+  receive(news: ServerMessage): void;
   linkChanged(link: Link): void;
 }
 
@@ -26,7 +26,7 @@ export class RoomSocket {
   constructor(
     private readonly token: string,
     private readonly room: string,
-    private readonly hearer: Listener,
+    private readonly listener: Listener,
   ) {
     addEventListener("online", this.#now);
     addEventListener("offline", this.#gone);
@@ -34,10 +34,10 @@ export class RoomSocket {
     this.#connect();
   }
 
-  /** Sends a wish if there is a connection; answers whether it was sent. */
-  send(wish: Command): boolean {
+  /** Sends a command if there is a connection; returns whether it was sent. */
+  send(command: Command): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
-    this.#socket.send(JSON.stringify(wish));
+    this.#socket.send(JSON.stringify(command));
     return true;
   }
 
@@ -53,7 +53,7 @@ export class RoomSocket {
 
   #connect(): void {
     clearTimeout(this.#timer);
-    this.hearer.linkChanged("connecting");
+    this.listener.linkChanged("connecting");
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
     this.#socket = socket;
@@ -64,7 +64,9 @@ export class RoomSocket {
 
   #hello(socket: WebSocket): void {
     this.#heard = Date.now();
-    socket.send(JSON.stringify({ type: "hello", token: this.token, room: this.room, version: this.hearer.version() }));
+    socket.send(
+      JSON.stringify({ type: "hello", token: this.token, room: this.room, version: this.listener.version() }),
+    );
     clearInterval(this.#beat);
     this.#beat = setInterval(() => this.#check(socket), HEARTBEAT);
   }
@@ -83,21 +85,21 @@ export class RoomSocket {
     const news = JSON.parse(data) as ServerMessage;
     if (news.type === "welcome") {
       this.#pause = FIRST_PAUSE;
-      this.hearer.linkChanged("connected");
+      this.listener.linkChanged("connected");
     }
     if (news.type === "refused" && news.code === "unknown_token") {
-      this.hearer.linkChanged("refused");
+      this.listener.linkChanged("refused");
       this.close();
     }
     if (news.type === "reconnect") this.#pause = Math.max(FIRST_PAUSE, news.after);
-    this.hearer.hear(news);
+    this.listener.receive(news);
   }
 
   #lost(socket: WebSocket): void {
     if (socket !== this.#socket || this.#closed) return;
     this.#socket = null;
     clearInterval(this.#beat);
-    this.hearer.linkChanged("lost");
+    this.listener.linkChanged("lost");
     this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
     this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
   }

@@ -1,4 +1,4 @@
-// Clocks: the server decides, the browser only counts along.
+// Clocks. The server decides; the browser only counts along.
 import type { RoomPicture } from "../generated/messages";
 
 let now = $state(Date.now());

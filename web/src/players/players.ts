@@ -1,4 +1,4 @@
-// Who sits at the table, ready to be drawn: names, colors, what lies in front of them.
+// The players at the table, ready to be drawn: names, colors, tools, gold.
 import type { Color, Tool } from "../art/drawings";
 import type { RoomPicture, View } from "../generated/messages";
 import type { Nicknames } from "../state/nicknames";
@@ -21,7 +21,7 @@ export interface Person extends Occupant {
   readonly acts: boolean;
 }
 
-/** Who sits on a seat: what a room knows, and a view does not. */
+/** What a room knows of a seat and a view does not. */
 export interface Occupant {
   readonly name: string;
   readonly kind: string;
@@ -44,7 +44,7 @@ export function people(
   );
 }
 
-/** What the person on a seat is called; one with several seats shares his device, and they need names of their own. */
+/** The name of the person on a seat. Several seats of one person share a device, so each gets its own name. */
 export function personName(picture: RoomPicture, seat: number, nicknames: Nicknames): string {
   const sitter = picture.places[seat]?.sitter;
   if (sitter?.type !== "person") return t("lobby-seat", { seat: seat + 1 });
@@ -55,7 +55,7 @@ export function personName(picture: RoomPicture, seat: number, nicknames: Nickna
   return nicknames[seat] ?? (shared ? `${name} ${seat + 1}` : name);
 }
 
-/** Players of a game that no room holds any more: only their names are known. */
+/** The players of a record, of whom only the names are known. */
 export function peopleNamed(view: View, names: readonly string[], mine: readonly number[]): readonly Person[] {
   const occupants = view.seats.map(({ seat }) => ({
     name: names[seat] ?? "",
@@ -112,7 +112,7 @@ function peopleAt(view: View, occupants: readonly Occupant[], mine: readonly num
   });
 }
 
-/** Whether everybody digs for a color of his own, as in the games for one and two: they have room for large panels. */
+/** Whether every player has a color, as in the games for one and two, which have room for large panels. */
 export const areColored = (view: View): boolean => view.seats.every((seat) => seat.color !== null);
 
 export function botName(seat: number): string {
@@ -120,7 +120,7 @@ export function botName(seat: number): string {
   return names[seat % names.length] ?? "";
 }
 
-/** Gold in hand; in the Duel a list of cards, whose values their ids do not tell, so the printed number is looked up. */
+/** The gold of a player; in the Duel the sum of the values printed on their cards. */
 function goldOf(gold: readonly string[] | number | undefined): number | null {
   if (gold === undefined) return null;
   if (typeof gold === "number") return gold;

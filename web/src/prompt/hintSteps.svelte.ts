@@ -1,4 +1,4 @@
-// Help in steps: first the idea, then the card, then the move. A bot is asked once; what it said is shown bit by bit.
+// Hints in steps: first the idea, then the card, then the move. A bot is asked once.
 import type { Advice, MoveReason } from "../generated/messages";
 import { cardLabel, cardName } from "../text/cardNames";
 import { t, type Words } from "../text/language.svelte";
@@ -9,19 +9,19 @@ import { type AdvisedMove, placesOf, advisedMove } from "./advisedMove";
 export const LAST_STEP = 3;
 
 /** A reason in words. */
-export function reasonText(grounds: MoveReason, name: (seat: number) => string): string {
-  const words: Words = { ...grounds.arguments };
+export function reasonText(reason: MoveReason, name: (seat: number) => string): string {
+  const words: Words = { ...reason.arguments };
   if (typeof words["seat"] === "number") words["seat"] = name(words["seat"]);
   if (typeof words["tool"] === "string") words["tool"] = t(`tool-${words["tool"]}`);
   if (typeof words["what"] === "string") words["what"] = hindrance(words["what"]);
-  return t(`hint-${grounds.message}`, words);
+  return t(`hint-${reason.message}`, words);
 }
 
 /** What hinders a player, in words: a broken tool, a trap or a thief. */
 export const hindrance = (what: string): string =>
   t(["trapped", "theft"].includes(what) ? `what-${what}` : `tool-${what}`);
 
-/** How the move is made, in words: for what cannot be shown on the table. */
+/** How the move is made, in words. */
 export function moveText(advised: AdvisedMove, name: (seat: number) => string): string {
   const { kind, cell, seat, what } = advised;
   if (kind === "place") return t(advised.turned ? "hint-do-place-turned" : "hint-do-place", { cell: cell ?? "" });
@@ -37,7 +37,7 @@ export function moveText(advised: AdvisedMove, name: (seat: number) => string): 
 }
 
 export class HintSteps {
-  /** 0: nothing is asked; 1: the idea, 2: the card, 3: the move. */
+  /** 0: no hint; 1: the idea; 2: the card; 3: the move. */
   step = $state(0);
 
   readonly #advice: () => Advice | null;
@@ -54,7 +54,7 @@ export class HintSteps {
     return this.step > 0 && this.#advice() === null;
   }
 
-  get grounds(): readonly MoveReason[] {
+  get reasons(): readonly MoveReason[] {
     return this.#advice()?.candidates[0]?.grounds ?? [];
   }
 
@@ -64,7 +64,7 @@ export class HintSteps {
     return choice === undefined ? null : advisedMove(move, choice);
   }
 
-  /** Asks anew, from the idea on: another bot gives the hint. */
+  /** Asks another bot, beginning with the idea. */
   again(): void {
     this.#choice.reset();
     this.step = 1;
@@ -89,7 +89,7 @@ export class HintSteps {
     this.step = 0;
   }
 
-  /** Takes the cards up, as a hand would. */
+  /** Chooses the cards of the hint. */
   #showCards(advised: AdvisedMove): void {
     const [card] = advised.cards;
     if (card === undefined || advised.kind === "pay") return;

@@ -1,13 +1,13 @@
-// Where the keyboard is led: to what the chosen card can do, and never into the void.
+// Moves the focus to what the chosen card can do, and restores a lost focus.
 const WAYS_ON = [".ask .choice", ".cell.glows", ".acts [data-deed^='target']", ".acts .btn.primary:enabled"];
 const SHELTERS = [".ask .choice", ".cell[tabindex='0']"];
 
 export const hasFocus = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
 
-/** After a card was chosen by its digit: on to where it can be played. */
+/** After a digit chose a card: focuses the first place where it can be played. */
 export const focusTarget = (): void => focusFirst(WAYS_ON);
 
-/** After a move took away what had the focus: to somewhere near. */
+/** After a move removed the focused element: focuses one nearby. */
 export function restoreFocus(): void {
   if (!hasFocus()) focusFirst(SHELTERS);
 }
@@ -19,6 +19,6 @@ function focusFirst(selectors: readonly string[]): void {
   }
 }
 
-/** Whether keys are meant for something else: a field one writes or chooses in, or a dialog above the table. */
+/** Whether an element takes keys itself: a field, a list or a dialog. */
 export const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches("input, textarea, select, dialog[open], dialog[open] *");

@@ -5,7 +5,7 @@ export type Cell = readonly [number, number];
 export const cellKey = (cell: Cell): string => `${cell[0]},${cell[1]}`;
 export const cellOf = (key: string): Cell => key.split(",").map(Number) as unknown as Cell;
 
-/** The ways a path card may lie on a cell. */
+/** The moves that place a card on a cell upright or turned. */
 export interface Orientations {
   upright?: string;
   turned?: string;

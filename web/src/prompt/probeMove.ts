@@ -1,4 +1,4 @@
-// A card that can be played nowhere: a try of it, as a move, so that the server refuses it and cites its clause.
+// A move with a card that cannot be played, so that the server refuses it and cites the clause.
 import { CARDS } from "../generated/cards";
 import type { View } from "../generated/messages";
 import { type Cell, cellKey } from "./moveMenu";

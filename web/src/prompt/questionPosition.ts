@@ -1,4 +1,4 @@
-// Where a question stands: beside the place that it is about.
+// The position of a question: beside its cell.
 type Edges = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 type Size = Pick<DOMRect, "width" | "height">;
 

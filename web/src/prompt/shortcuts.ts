@@ -1,4 +1,4 @@
-// The keys: what each of them does at the table, and the rows of the list that `?` opens.
+// The keyboard shortcuts, and the rows of the list that `?` opens.
 
 /** A row of the list: keys as they are printed on a keyboard, or messages that name them, and the message that says what they do. */
 export interface KeyRow {
@@ -53,7 +53,7 @@ const LETTERS: Readonly<Record<string, Exclude<Command["type"], "card">>> = {
   "?": "help",
 };
 
-/** The command of a key for somebody with so many cards in hand. */
+/** The command of a key, for a hand of this many cards. */
 export function commandOf(
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,
   cards: number,

@@ -1,4 +1,4 @@
-// A record that is looked at: its steps as the chosen eyes see them, and where in it we are.
+// Plays a record: its steps from a viewpoint, and the current step.
 import type { ReplayedStep } from "../generated/messages";
 import { replaySteps } from "../net/api";
 import type { AnyRecord } from "../state/records";
@@ -23,7 +23,7 @@ export class Replay {
 
   constructor(readonly record: AnyRecord) {}
 
-  /** Looks with other eyes; the moment stays. What was asked for last is shown, however late other answers come. */
+  /** Changes the viewpoint and keeps the step. Only the answer to the last request is shown. */
   async look(viewpoint: Viewpoint): Promise<void> {
     this.#wanted = viewpoint;
     const steps =

@@ -1,4 +1,4 @@
-// What stands out in a game: a mark on the track for each step with such an event.
+// Marks on the track, for steps with notable events.
 import type { Event } from "../generated/messages";
 
 export const MARK_KINDS = ["round", "goal", "gold", "key", "troll", "rock", "tool", "swap"] as const;
@@ -27,7 +27,7 @@ const KINDS: Partial<Record<Event["type"], MarkKind>> = {
   hands_swapped_unseen: "swap",
 };
 
-/** One mark a step at most: what stands first in the list of kinds. */
+/** At most one mark per step: the first in the list of kinds. */
 export function marksOf(steps: readonly { readonly events: readonly Event[] }[]): readonly Mark[] {
   return steps.flatMap(({ events }, step) => {
     const kinds = new Set(events.map((event) => KINDS[event.type]));

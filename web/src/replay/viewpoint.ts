@@ -1,4 +1,4 @@
-// Whose eyes a game is seen through: a seat's, everybody's who looks on, or with all cards open.
+// The viewpoint of a replay: a seat, a spectator, or all cards open.
 export type Viewpoint = number | "table" | "all";
 
 export function viewpointOf(text: string | null, seats: number): Viewpoint | null {
@@ -7,7 +7,7 @@ export function viewpointOf(text: string | null, seats: number): Viewpoint | nul
   return text !== null && text !== "" && Number.isInteger(seat) && seat >= 0 && seat < seats ? seat : null;
 }
 
-/** How the server is asked for it. */
+/** The fields of the request for this viewpoint. */
 export function asked(viewpoint: Viewpoint): { readonly seat: number | null; readonly open: boolean } {
   return { seat: typeof viewpoint === "number" ? viewpoint : null, open: viewpoint === "all" };
 }

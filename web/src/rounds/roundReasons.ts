@@ -1,4 +1,4 @@
-// Why a round ended as it did, as sentences: only what was told is said, nothing is worked out.
+// Why a round ended as it did, as sentences, from events alone.
 import type { View, TeamWay } from "../generated/messages";
 import { t } from "../text/language.svelte";
 import { cellKey } from "../prompt/moveMenu";
@@ -22,7 +22,7 @@ export function reasons(round: RoundResult, ruleset: string, namer: Namer): read
 export const teamName = (way: TeamWay, ruleset: string): string =>
   way.color === null ? t("ways-all") : t(ruleset === "saboteur2" ? `team-${way.color}` : `color-${way.color}`);
 
-/** Whose way to the treasure was free, where there is a treasure; and the doors that stopped a team. */
+/** Teams with a free way to the treasure, and doors that stopped a team. */
 function ways(round: RoundResult): readonly RoundReason[] {
   return (round.survey?.ways ?? []).flatMap((way): readonly RoundReason[] => {
     if (way.color === null) return [];
@@ -60,7 +60,7 @@ const thefts = (round: RoundResult, namer: Namer): readonly RoundReason[] =>
     }),
   }));
 
-/** The color that one digs for, where one does. */
+/** The color of a seat; null if it has none. */
 export const ownColor = (view: View, seat: number | null, round: RoundResult | undefined): string | null => {
   if (seat === null) return null;
   const role = round?.roles?.[seat];

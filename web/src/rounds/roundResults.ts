@@ -1,4 +1,4 @@
-// How each round ended, gathered from what was heard: why, for whom, and the gold of everybody that is known.
+// The results of rounds, gathered from events: reason, winners, known gold.
 import type { Event, Settled, Stole, RoundSummary } from "../generated/messages";
 
 export interface RoundResult {
@@ -6,16 +6,16 @@ export interface RoundResult {
   readonly reason: string;
   /** By seat, where the ruleset has roles and they were shown. */
   readonly roles: readonly string[] | null;
-  /** Who shared the treasure, where the game says so. */
+  /** The seats that shared the treasure, if the game has one. */
   readonly winners: readonly number[] | null;
   /** Gold by seat; nothing where it is a secret. */
   readonly won: readonly (number | null)[];
   readonly paid: readonly (number | null)[];
   readonly has: readonly (number | null)[];
-  /** Who paid for trolls, and who stole from whom. */
+  /** Payments for trolls, and thefts. */
   readonly settled: readonly Settled[];
   readonly stolen: readonly Stole[];
-  /** What lay on the table, and how far each team got. */
+  /** The table, and how far each team got. */
   readonly survey: RoundSummary | null;
 }
 
@@ -78,7 +78,7 @@ export function gained(round: RoundResult, seat: number): number | null {
   return won === null ? null : won - (round.paid[seat] ?? 0);
 }
 
-/** Whom a round belongs to, as a message id with the seats it names. */
+/** The winner of a round, as a message id with its seats and gold. */
 export function verdict(
   round: RoundResult,
   ruleset: string,

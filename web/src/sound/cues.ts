@@ -1,4 +1,4 @@
-// What is heard of what happens: one sound a step, the one that matters most.
+// The sound of a step: the most important of its events.
 import type { Event } from "../generated/messages";
 
 export const CUES = ["win", "claim", "reveal", "rockfall", "break", "place", "turn"] as const;
@@ -18,7 +18,7 @@ const OF_EVENTS: Partial<Record<Event["type"], Cue>> = {
   bribed: "place",
 };
 
-/** The sound of a step; where nothing is to be heard of it, whether it is now one's turn. */
+/** The sound of a step; without one, the sound of a new turn. */
 export function cueOf(events: readonly Event[], myTurn: boolean): Cue | null {
   const heard = new Set(events.map((event) => OF_EVENTS[event.type]));
   return CUES.find((cue) => heard.has(cue)) ?? (myTurn ? "turn" : null);

@@ -1,4 +1,4 @@
-// Lets a sound be heard where the user wants sounds; until then nothing of it is loaded.
+// Plays sounds if the user wants them; the synthesizer is loaded with the first.
 import { settings } from "../state/settings.svelte";
 import type { Cue } from "./cues";
 

@@ -1,4 +1,4 @@
-// The levels of bots there are, as the server offers them. It is asked once, when somebody wants to choose.
+// The levels of bots that the server offers. It is asked once, when a list is shown.
 import { getOffer } from "../net/api";
 
 let known = $state.raw<readonly string[]>([]);

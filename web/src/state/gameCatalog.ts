@@ -1,4 +1,4 @@
-// The four games as the home page offers them: what one click begins.
+// The four games that the home page offers.
 import type { Side } from "../art/drawings";
 
 export interface GameInfo {

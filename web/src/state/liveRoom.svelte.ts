@@ -1,4 +1,4 @@
-// A room as this device knows it: the last views of its seats, all it has heard, and what it may wish for.
+// A room as this device knows it: the last views of its seats, its steps, and the commands it can send.
 import type {
   Advice,
   Changed,
@@ -29,14 +29,14 @@ export interface Step {
 
 type Unsent = Command extends infer Kind ? (Kind extends Command ? Omit<Kind, "id"> : never) : never;
 
-/** What is shown at one time of what was told at one time. */
+/** A change, or a part of it, that is shown in one step. */
 interface Change {
   readonly news: Changed;
   readonly picture: boolean;
   readonly sights: boolean;
 }
 
-/** The first seat on which nobody sits, or -1. */
+/** The first free seat, or -1. */
 export const freeSeat = (picture: RoomPicture | null): number =>
   picture?.places.findIndex(({ sitter }) => sitter.type === "open") ?? -1;
 
@@ -59,7 +59,7 @@ export class LiveRoom {
   present = $state.raw<readonly string[]>([]);
   link = $state<Link>("connecting");
   refused = $state.raw<Refused | null>(null);
-  /** What a bot advised for the moment that is shown; it goes with the moment. */
+  /** A bot's advice for the current step. */
   advice = $state.raw<Advice | null>(null);
   waiting = $state<string | null>(null);
   /** Whether a move is on its way and not yet answered. */
@@ -78,7 +78,7 @@ export class LiveRoom {
   #asked: string | null = null;
   /** The seat that was asked for while any free one will do. */
   #seeks: number | null = null;
-  #hearers = new Set<(step: Step, view: View) => void>();
+  #listeners = new Set<(step: Step, view: View) => void>();
   #paced = new PacedQueue<Change>(
     (change) => this.#take(change),
     (change) => this.#pauseAfter(change),
@@ -92,7 +92,7 @@ export class LiveRoom {
     this.nicknames = nicknamesIn(room);
     this.#socket = new RoomSocket(token, room, {
       version: () => this.#version,
-      hear: (news) => this.#hear(news),
+      receive: (news) => this.#receive(news),
       linkChanged: (link) => (this.link = link),
     });
   }
@@ -115,13 +115,13 @@ export class LiveRoom {
   }
 
   /** Calls back for every new step, with the view after it. */
-  onStep(hear: (step: Step, view: View) => void): () => void {
-    this.#hearers.add(hear);
-    return () => this.#hearers.delete(hear);
+  onStep(listener: (step: Step, view: View) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
-  wish(wish: Unsent): void {
-    const sent = { ...wish, id: newId() } as Command;
+  send(command: Unsent): void {
+    const sent = { ...command, id: newId() } as Command;
     this.refused = null;
     if (this.#socket.send(sent)) {
       this.waiting = sent.id ?? null;
@@ -132,14 +132,14 @@ export class LiveRoom {
 
   play(seat: number, move: string): void {
     this.#paced.release();
-    this.wish({ type: "play", seat, move, version: this.#version, move_id: `${newId()}${newId()}` });
+    this.send({ type: "play", seat, move, version: this.#version, move_id: `${newId()}${newId()}` });
   }
 
-  /** Takes the first free seat; where somebody else was faster, the next one. */
+  /** Takes the first free seat, or the next one if it is taken meanwhile. */
   sitDown(): void {
     const seat = freeSeat(this.picture);
     if (seat < 0) return;
-    this.wish({ type: "sit", seat });
+    this.send({ type: "sit", seat });
     this.#seeks = this.waiting === null ? null : seat;
   }
 
@@ -162,7 +162,7 @@ export class LiveRoom {
   /** Asks a bot of this level what it would do; an answer to an older question is not heard any more. */
   advise(seat: number, level: string): void {
     this.advice = null;
-    this.wish({ type: "advise", seat, level });
+    this.send({ type: "advise", seat, level });
     this.#asked = this.waiting;
   }
 
@@ -171,7 +171,7 @@ export class LiveRoom {
     this.#socket.close();
   }
 
-  #hear(news: ServerMessage): void {
+  #receive(news: ServerMessage): void {
     switch (news.type) {
       case "welcome":
         this.hurry();
@@ -211,7 +211,7 @@ export class LiveRoom {
     }
   }
 
-  /** Whether the seat that was sought went to somebody else, and another one is asked for now. */
+  /** Whether the seat was taken meanwhile and another one is requested now. */
   #missedSeat(news: Refused): boolean {
     const missed = this.#seeks;
     const next = freeSeat(this.picture);
@@ -227,7 +227,7 @@ export class LiveRoom {
     this.#last = null;
   }
 
-  /** A move whose answer was lost is sent again: the server knows it by its id. Other wishes are forgotten. */
+  /** Sends a move without an answer again; the server knows its id. Other commands are dropped. */
   #sendAgain(): void {
     if (this.#last?.type === "play") this.#socket.send(this.#last);
     else this.#settled();
@@ -238,7 +238,7 @@ export class LiveRoom {
     if (sights) this.#takeSights(news.version, news.at, news.sights);
   }
 
-  /** How long a change is looked at before the next one. Where time is counted, and where nobody looks, nothing waits. */
+  /** The pause after a change; 0 with a running clock or a hidden page. */
   #pauseAfter({ news, sights }: Change): number {
     const pause = PAUSES[settings.shownPace];
     if (!sights || news.sights.length === 0 || document.hidden) return 0;
@@ -250,7 +250,7 @@ export class LiveRoom {
     return ends && news.picture.status === "playing" ? READING : pause;
   }
 
-  /** Most moves change nothing in the room, and then nothing that speaks of it is drawn anew. */
+  /** Replaces the picture only if it changed, so that nothing is redrawn after most moves. */
   #takePicture(picture: RoomPicture): void {
     if (JSON.stringify(picture) !== JSON.stringify(this.picture)) this.picture = picture;
   }
@@ -264,8 +264,8 @@ export class LiveRoom {
     this.#addStep({ version, at, sights });
     for (const sight of sights) {
       if (sight.view)
-        for (const hear of this.#hearers)
-          hear({ version, at, events: sight.events, survey: sight.survey ?? null }, sight.view);
+        for (const listener of this.#listeners)
+          listener({ version, at, events: sight.events, survey: sight.survey ?? null }, sight.view);
     }
   }
 

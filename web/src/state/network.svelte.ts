@@ -1,4 +1,4 @@
-// Whether the device says that it has a network.
+// Whether the device has a network.
 let online = $state(navigator.onLine);
 addEventListener("online", () => (online = true));
 addEventListener("offline", () => (online = false));

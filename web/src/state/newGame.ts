@@ -1,4 +1,4 @@
-// One click to a table: opens a room for a game and goes there.
+// Opens a room for a game and goes there.
 import type { Sitter } from "../generated/messages";
 import { openRoom } from "../net/api";
 import type { GameInfo } from "./gameCatalog";

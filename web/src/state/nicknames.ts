@@ -1,4 +1,4 @@
-// Who plays a seat of a shared device, as they call themselves. Kept in this browser, room by room, and sent to nobody.
+// Names of players who share a device, room by room. They stay in this browser.
 const KEY = "stollen.nicknames";
 const MOST_ROOMS = 30;
 export const LONGEST = 24;
@@ -17,14 +17,14 @@ function kept(): Kept {
 
 export const nicknamesIn = (room: string): Nicknames => kept().find(([one]) => one === room)?.[1] ?? {};
 
-/** Calls a seat so; without a name it is called as before. */
+/** Names a seat; an empty name removes the name. */
 export function callSeat(room: string, seat: number, name: string): Nicknames {
   const { [seat]: _, ...others } = nicknamesIn(room);
   const called = name.trim().slice(0, LONGEST);
   return keep(room, called ? { ...others, [seat]: called } : others);
 }
 
-/** After a rematch everybody sits a seat further. */
+/** In a rematch every player sits one seat further. */
 export function carryNicknames(room: string, next: string, seats: number): void {
   const moved = Object.entries(nicknamesIn(room)).map(([seat, name]) => [(Number(seat) + 1) % seats, name]);
   if (moved.length > 0) keep(next, Object.fromEntries(moved) as Nicknames);

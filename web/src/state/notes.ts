@@ -1,8 +1,8 @@
-// What a player thinks of the others and writes down: kept in this browser, room by room, and sent to nobody.
+// A player's marks and notes, room by room. They stay in this browser.
 const KEY = "stollen.notes";
 const MOST_ROOMS = 30;
 
-/** How far one trusts somebody, in the order in which a click goes on. */
+/** Marks for a player, in the order of clicks. */
 export const MARKS = ["none", "unsure", "suspect", "trust"] as const;
 export type Mark = (typeof MARKS)[number];
 export const SIGNS: Readonly<Record<Mark, string>> = { none: "", unsure: "?", suspect: "!", trust: "✓" };
@@ -29,7 +29,7 @@ function books(): readonly Book[] {
   }
 }
 
-/** A seat of a room has a book of its own: several people may share a device. */
+/** Each seat of a room has its own notes, because several people can share a device. */
 const keyOf = (room: string, seat: number | null): string => `${room}/${seat ?? "table"}`;
 
 export function notesFor(room: string, seat: number | null): Notes {

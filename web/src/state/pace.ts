@@ -1,4 +1,4 @@
-// What comes faster than one can look is shown one thing after the other. Nothing is left out, and one may always hurry.
+// Shows steps one after another at a readable pace. None is skipped; the user can hurry.
 export type Pace = "calm" | "brisk" | "instant";
 export const PACES: readonly Pace[] = ["calm", "brisk", "instant"];
 
@@ -18,7 +18,7 @@ export class PacedQueue<Item> {
   #stopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `show` takes an item, `pause` says how long it is looked at, `changed` hears how many wait. */
+  /** `show` takes an item, `pause` returns its time on screen, `changed` gets the number of waiting items. */
   constructor(
     show: (item: Item) => void,
     pause: (item: Item) => number,
@@ -34,7 +34,7 @@ export class PacedQueue<Item> {
     this.#goOn();
   }
 
-  /** The next one need not wait: somebody has seen enough of this. */
+  /** Shows the next item now. */
   release(): void {
     this.#freeAt = 0;
     this.#goOn();

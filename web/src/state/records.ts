@@ -1,4 +1,4 @@
-// Records this device has at hand: one that was opened from a file, and who sat where in rooms it has seen.
+// Data of this tab: a record opened from a file, and the names of players in rooms it has seen.
 // Kept until the page is closed, so that going on and coming back works.
 const OPENED = "stollen.record";
 const NAMES = "stollen.names.";

@@ -1,4 +1,4 @@
-// What this device remembers of its user's taste. Nothing of it leaves the device.
+// The user's settings. They stay on this device.
 import type { Pace } from "./pace";
 
 const KEY = "stollen.settings";

@@ -1,4 +1,4 @@
-// The rooms this device has a place in. A ticket is what lets it play there; it is kept here and nowhere else.
+// The rooms of this device. Its tickets let it play there and are stored only here.
 import type { Admission } from "../generated/messages";
 
 const KEY = "stollen.tickets";

@@ -1,4 +1,4 @@
-// Words in the user's language: the same files that the terminal reads. The language of the moment is loaded, no other.
+// Texts in the user's language, from the files that the terminal reads too. Only the current language is loaded.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { type Language, settings } from "../state/settings.svelte";
 

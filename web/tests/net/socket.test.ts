@@ -18,7 +18,7 @@ beforeEach(() => {
   version = 7;
   socket = new RoomSocket("token", "room", {
     version: () => version,
-    hear: (news) => heard.push(news.type),
+    receive: (news) => heard.push(news.type),
     linkChanged: (link) => links.push(link),
   });
 });
@@ -45,7 +45,7 @@ describe("a connection", () => {
 
   test("is encrypted where the page is", () => {
     page.location.protocol = "https:";
-    const other = new RoomSocket("t", "r", { version: () => 0, hear: () => {}, linkChanged: () => {} });
+    const other = new RoomSocket("t", "r", { version: () => 0, receive: () => {}, linkChanged: () => {} });
     expect(newest().url).toBe("wss://table.test/api/socket");
     other.close();
     page.location.protocol = "http:";

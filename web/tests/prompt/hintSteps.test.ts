@@ -102,13 +102,13 @@ describe("a hint", () => {
   const shown = () => [hint.step, choice.mode, choice.chosen, choice.tapped];
 
   test("asks once, waits, and goes from the idea to the card to the move", () => {
-    expect([hint.waits, hint.grounds, hint.advised]).toEqual([false, [], null]);
+    expect([hint.waits, hint.reasons, hint.advised]).toEqual([false, [], null]);
     hint.press();
     expect([hint.step, hint.waits, asked]).toEqual([1, true, 1]);
     hint.press();
     expect([hint.step, hint.waits, asked]).toEqual([1, true, 1]);
     say("place d-line-ew 1,1 turned");
-    expect([hint.waits, hint.grounds, hint.advised?.cell]).toEqual([false, grounds, "1,1"]);
+    expect([hint.waits, hint.reasons, hint.advised?.cell]).toEqual([false, grounds, "1,1"]);
     hint.press();
     expect(shown()).toEqual([2, "card", [1], null]);
     hint.press();
@@ -141,7 +141,7 @@ describe("a hint", () => {
   test("that has nothing to advise has no move", () => {
     advice = { candidates: [] };
     hint.press();
-    expect([hint.grounds, hint.advised, hint.waits]).toEqual([[], null, false]);
+    expect([hint.reasons, hint.advised, hint.waits]).toEqual([[], null, false]);
     hint.press();
     expect(hint.step).toBe(1);
   });

@@ -48,7 +48,7 @@ function liveRoom(view: View, part: Partial<RoomPicture>, more: Record<string, u
     waiting: null,
     clockOffset: 0,
     onStep: (listener: (step: Step, view: View) => void) => (hears.push(listener), () => {}),
-    wish: (wish: unknown) => done.push(wish),
+    send: (command: unknown) => done.push(command),
     play: (seat: number, move: string) => done.push([seat, move]),
     advise: (seat: number, level: string) => done.push(["advise", seat, level]),
     hurry: () => done.push("hurry"),

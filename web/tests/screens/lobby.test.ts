@@ -20,13 +20,13 @@ const OFFER = {
   ],
 };
 let asked: unknown[] = [];
-let wishes: unknown[] = [];
+let commands: unknown[] = [];
 let sat = 0;
 
 beforeAll(() => setLanguage("en"));
 beforeEach(() => {
   asked = [];
-  wishes = [];
+  commands = [];
   sat = 0;
   Object.assign(globalThis, {
     fetch: (path: string, init: { body?: string }) => (
@@ -54,7 +54,7 @@ function lobby(part: Partial<RoomPicture>, me = "ada"): Promise<void> {
       nicknames: {},
       refused: null,
       waiting: null,
-      wish: (wish: unknown) => wishes.push(wish),
+      send: (command: unknown) => commands.push(command),
       sitDown: () => (sat += 1),
     },
   });
@@ -110,7 +110,7 @@ describe("the host", () => {
     choose("[aria-label='Seat 3: Bot']", "random");
     choose("[aria-label='Seat 3: Bot']", "");
     click(button("Fill with bots"));
-    expect(wishes).toEqual([
+    expect(commands).toEqual([
       { type: "set_seat", seat: 1, sitter: { type: "bot", level: "foreman" } },
       { type: "set_seat", seat: 1, sitter: { type: "bot", level: "novice:shy" } },
       { type: "set_seat", seat: 2, sitter: { type: "bot", level: "random" } },
@@ -125,7 +125,7 @@ describe("the host", () => {
     choose(fields[1]!, "diggers");
     choose(fields[3]!, "3");
     click(".options .check input");
-    const plans = wishes.map((wish) => (wish as { plan: object }).plan);
+    const plans = commands.map((command) => (command as { plan: object }).plan);
     expect(plans).toEqual([
       { ...FOUR.plan, seats: 5 },
       { ...FOUR.plan, options: { broken_tools_forfeit: "off", nuggets: "diggers" } },
@@ -137,7 +137,7 @@ describe("the host", () => {
   test("sits down and stands up", () => {
     click(button("Sit here"));
     click(button("Stand up"));
-    expect(wishes).toEqual([
+    expect(commands).toEqual([
       { type: "sit", seat: 2 },
       { type: "stand", seat: 0 },
     ]);
@@ -148,7 +148,7 @@ describe("the host", () => {
     document.body.innerHTML = "";
     await lobby({ ...FOUR, places: [person("ada"), bot(), bot(), person("ben")] });
     click(button("Start"));
-    expect(wishes).toEqual([{ type: "start" }]);
+    expect(commands).toEqual([{ type: "start" }]);
   });
 });
 
@@ -159,7 +159,7 @@ describe("a guest", () => {
     document.body.innerHTML = "";
     await lobby(FOUR, "ben");
     click(button("Not ready yet"));
-    expect(wishes).toEqual([
+    expect(commands).toEqual([
       { type: "set_ready", ready: true },
       { type: "set_ready", ready: false },
     ]);
@@ -168,14 +168,14 @@ describe("a guest", () => {
   test("without a seat takes a free one", async () => {
     await lobby(FOUR, "cleo");
     click(button("Take a free seat"));
-    expect([sat, wishes]).toEqual([1, []]);
+    expect([sat, commands]).toEqual([1, []]);
   });
 
   test("leaves", async () => {
     keep({ room: "room", code: "ABCDEF", member: "ben", token: "t" });
     await lobby(FOUR, "ben");
     click(button("Leave"));
-    expect([wishes, tickets(), location.hash]).toEqual([[{ type: "leave" }], [], "#/"]);
+    expect([commands, tickets(), location.hash]).toEqual([[{ type: "leave" }], [], "#/"]);
   });
 });
 
@@ -198,7 +198,7 @@ test("another seed is another room, with the same people and bots", async () => 
       },
     ],
   ]);
-  expect([wishes, tickets().map(({ room }) => room), location.hash]).toEqual([
+  expect([commands, tickets().map(({ room }) => room), location.hash]).toEqual([
     [{ type: "leave" }],
     ["new"],
     "#/room/new",

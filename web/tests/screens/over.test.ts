@@ -10,7 +10,7 @@ import { bot, member, person, picture } from "../pictures";
 
 vi.mock("../../src/maze/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
 
-let wishes: unknown[] = [];
+let commands: unknown[] = [];
 let looked = 0;
 
 function over(
@@ -19,7 +19,7 @@ function over(
   part: Partial<RoomPicture> = {},
   more: Record<string, unknown> = {},
 ): Promise<void> {
-  wishes = [];
+  commands = [];
   looked = 0;
   const seats = gameOf(ruleset).seats;
   const view: View = { ...viewAt(ruleset, "last"), seat: 0 };
@@ -48,7 +48,7 @@ function over(
       seats: [0],
       present: ["ada", "ben"],
       nicknames: {},
-      wish: (wish: unknown) => wishes.push(wish),
+      send: (command: unknown) => commands.push(command),
       ...more,
     },
     seat: 0,
@@ -177,7 +177,10 @@ describe("the end", () => {
     Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
     await over("duel", { gold: [5, 2], winners: [0] });
     click(button("Play again"));
-    expect([wishes, button("Review").getAttribute("href")]).toEqual([[{ type: "rematch" }], "#/replay/ABCDEF?eyes=0"]);
+    expect([commands, button("Review").getAttribute("href")]).toEqual([
+      [{ type: "rematch" }],
+      "#/replay/ABCDEF?eyes=0",
+    ]);
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     click(button("Share"));
     await settle();

@@ -15,11 +15,11 @@ import { bot, open, person, picture } from "../pictures";
 vi.mock("../../src/maze/Maze.svelte", async () => ({ default: (await import("./NamedMaze.svelte")).default }));
 
 const TICKET = { room: "room", code: "ABCDEF", member: "ada", token: "t" };
-const wishes = () =>
+const commands = () =>
   newest()
     .sent.slice(1)
-    .map((wish) => {
-      const { id: _, ...rest } = wish as { id?: string };
+    .map((command) => {
+      const { id: _, ...rest } = command as { id?: string };
       return rest;
     });
 const heading = (): string => find("h1").textContent!;
@@ -97,25 +97,25 @@ describe("a room", () => {
     keep(TICKET);
     await room("#/room/room?start=1");
     await welcome({ status: "gathering" });
-    expect([find("[role=status]").textContent, wishes()]).toEqual(["The cards are dealt …", [{ type: "start" }]]);
+    expect([find("[role=status]").textContent, commands()]).toEqual(["The cards are dealt …", [{ type: "start" }]]);
     await changed({ status: "gathering", seed_chosen: true });
-    expect(wishes()).toHaveLength(1);
+    expect(commands()).toHaveLength(1);
     newest().says({ type: "refused", code: "not_now", text: "Wait." } as never);
     await settle();
     expect(all(".lobby").length).toBe(1);
     document.body.innerHTML = "";
     await room("#/room/room?start=1");
     await welcome({ status: "gathering", host: "ben" });
-    expect([wishes(), all(".lobby").length]).toEqual([[], 1]);
+    expect([commands(), all(".lobby").length]).toEqual([[], 1]);
   });
 
   test("to which an invitation led gives a seat, once, and only to whoever has none", async () => {
     keep(TICKET);
     await room("#/room/room?sit=1");
     await welcome({ status: "gathering", host: "ben", places: [person("ben"), bot(), open()] });
-    expect([wishes(), location.hash]).toEqual([[{ type: "sit", seat: 2 }], "#/room/room"]);
+    expect([commands(), location.hash]).toEqual([[{ type: "sit", seat: 2 }], "#/room/room"]);
     await changed({ status: "gathering", host: "ben", places: [person("ben"), open(), open()] });
-    expect(wishes()).toHaveLength(1);
+    expect(commands()).toHaveLength(1);
     for (const [hash, part] of [
       ["#/room/room?sit=1", { status: "gathering", places: [person("ben"), person("ada"), open()] }],
       ["#/room/room?sit=1", { status: "playing", places: [person("ben"), open()] }],
@@ -124,7 +124,7 @@ describe("a room", () => {
       document.body.innerHTML = "";
       await room(hash);
       await welcome(part);
-      expect([wishes(), location.hash]).toEqual([[], "#/room/room"]);
+      expect([commands(), location.hash]).toEqual([[], "#/room/room"]);
     }
   });
 

@@ -267,12 +267,12 @@ describe("talk and presence", () => {
   });
 });
 
-describe("a wish", () => {
+describe("a command", () => {
   beforeEach(() => newest().says(welcome()));
 
   test("waits for its own answer", () => {
     live.refused = { code: "old" } as never;
-    live.wish({ type: "start" });
+    live.send({ type: "start" });
     expect([live.refused, live.waiting, live.moving]).toEqual([null, last()["id"], false]);
     expect(last()).toEqual({ type: "start", id: expect.stringMatching(/^[0-9a-z]{5,10}$/) });
     newest().says({ type: "accepted", id: "another" } as never);
@@ -314,7 +314,7 @@ describe("a wish", () => {
 
   test("is not waited for where it could not be sent", () => {
     newest().breaks();
-    live.wish({ type: "start" });
+    live.send({ type: "start" });
     expect([live.waiting, live.moving]).toEqual([null, false]);
   });
 
@@ -332,7 +332,7 @@ describe("a wish", () => {
     newest().says({ type: "accepted", id: live.waiting } as never);
     back();
     expect([sent(), live.waiting]).toEqual([[], null]);
-    live.wish({ type: "start" });
+    live.send({ type: "start" });
     back();
     expect([sent(), live.waiting]).toEqual([[], null]);
   });
@@ -402,7 +402,7 @@ describe("sitting down", () => {
     live.sitDown();
     newest().says({ type: "accepted", id: live.waiting } as never);
     newest().says(changed(6, [], lobby(person("ben"), person("ada"), open())));
-    live.wish({ type: "sit", seat: 0 });
+    live.send({ type: "sit", seat: 0 });
     full();
     expect([sent().length, live.refused?.code]).toEqual([2, "full"]);
     newest().breaks();
