@@ -1,11 +1,12 @@
 // Games as the server tells them: `tests/golden/data/browser_views`, renewed by `python -m tests.golden browser_views`.
-import type { Event, RoundSummary, View } from "../src/generated/messages";
+import type { Event, ReplayedStep, RoundSummary, View } from "../src/generated/messages";
 
 export interface GameStep {
   readonly seat: number | null;
   readonly move: string | null;
   /** As seat 0 heard them. */
   readonly events: readonly Event[];
+  readonly mark?: NonNullable<ReplayedStep["mark"]>;
   readonly survey?: RoundSummary;
 }
 

@@ -14,6 +14,7 @@ import msgspec
 
 from stollen import Game, new_game
 from stollen.game.events.event import Event, seen_by
+from stollen.game.records.timeline import mark_of
 from stollen.game.view import View
 from tests.golden.golden_files import Produce
 
@@ -77,10 +78,11 @@ def games(ruleset: str) -> tuple[list[Any], list[Any], dict[str, list[Any]]]:
 
 
 def told(game: Game, step: Step) -> dict[str, Any]:
-    """What seat 0 hears of a step, and how the round was left if it ended."""
+    """What seat 0 hears of a step, what stands out, and how the round was left if it ended."""
     seat, move, events = step
+    mark = {} if move is None or mark_of(events) is None else {"mark": mark_of(events)}
     survey = {} if game.round_summary is None else {"survey": game.round_summary}
-    return {"seat": seat, "move": move, "events": [seen_by(event, 0) for event in events], **survey}
+    return {"seat": seat, "move": move, "events": [seen_by(event, 0) for event in events], **mark, **survey}
 
 
 def moment(number: int, at: int, view: View) -> dict[str, Any]:

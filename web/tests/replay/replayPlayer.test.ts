@@ -6,7 +6,7 @@ const record = { ruleset: "duel", seats: 2, options: {}, moves: [] };
 const steps = (length: number) =>
   gameOf("duel")
     .steps.slice(0, length)
-    .map(({ events }) => ({ seat: 0, events, view: {} }));
+    .map(({ events, mark }) => ({ seat: 0, events, mark, view: {} }));
 let asked: { body: unknown; answer: (length: number) => Promise<void>; fail: () => Promise<void> }[] = [];
 let replay: Replay;
 

@@ -20,9 +20,10 @@ async function replay(ruleset: Ruleset, hash: string, more: { readonly code?: st
   const record = { ruleset, seats, options: { a: "b" }, moves: ["end"] };
   asked = [];
   const replayed = (eyes: { open: boolean; seat: number | null }) =>
-    steps.slice(0, STEPS).map(({ seat, events, survey }, at) => ({
+    steps.slice(0, STEPS).map(({ seat, events, mark, survey }, at) => ({
       seat,
       events,
+      ...(mark ? { mark } : {}),
       ...(survey ? { survey } : {}),
       view: { ...viewAt(ruleset, "half"), seat: eyes.seat, turn: at, to_act: 1 },
       ...(eyes.open
