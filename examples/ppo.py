@@ -395,7 +395,7 @@ def judge(net: Net, games: int, rival: str) -> str:
         for number, action in zip(playing, reading.action[rows], strict=True):
             seen[number], _, over, *_ = tables[number].step(action)
             if over:
-                gold = tables[number].unwrapped.sitting.game.outcome.gold  # type: ignore[attr-defined]
+                gold = tables[number].unwrapped.env_game.game.outcome.gold  # type: ignore[attr-defined]
                 leads[number] = gold[number % 2] - gold[1 - number % 2]
                 tables[number].close()
                 del seen[number]

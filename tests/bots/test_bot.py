@@ -10,7 +10,7 @@ from stollen.bots.bot import Bot
 from stollen.game.events.event import Event, Heard
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.view import View
-from stollen.lab.referee import Chair
+from stollen.lab.referee import SeatedBot
 from stollen.protocol.bot_messages import happened
 from stollen.protocol.decision import Decision
 
@@ -49,6 +49,6 @@ def test_so_does_every_level(level: str) -> None:
         make_bot(level, 0, "x").observe(stollen.heard_by([], 1))
 
 
-@pytest.mark.parametrize("door", [Bot.observe, Chair.hear, happened])
+@pytest.mark.parametrize("door", [Bot.observe, SeatedBot.observe, happened])
 def test_every_way_to_a_bot_takes_heard_events_by_type(door: object) -> None:
     assert get_type_hints(door)["heard"] is Heard

@@ -14,7 +14,7 @@ import stollen
 from stollen import envs
 from stollen.bots.bot import Bot, simplest_move
 from stollen.envs import gymnasium_env as learning
-from stollen.envs.env_game import EnvGame, sit_down
+from stollen.envs.env_game import EnvGame, new_env_game
 from stollen.envs.gymnasium_env import LearnerEnv
 from stollen.envs.openspiel_game import SpielObserver, register_games
 from stollen.envs.pettingzoo_env import TableEnv
@@ -36,10 +36,10 @@ def played(table: EnvGame, seed: int = 3) -> Iterator[list[float]]:
 
 
 def test_gold_is_earned_when_a_round_is_scored_and_only_then() -> None:
-    table, had = sit_down("duel", 2, {}, "gold", "gold"), [0, 0]
+    table, had = new_env_game("duel", 2, {}, "gold", "gold"), [0, 0]
     scored = 0
     for earned in played(table):
-        scores = [event for event in table.news if isinstance(event, RoundScored)]
+        scores = [event for event in table.new_events if isinstance(event, RoundScored)]
         expected = [new - old for new, old in zip(scores[0].has, had, strict=True)] if scores else [0, 0]
         assert earned == expected
         had, scored = (list(scores[0].has), scored + 1) if scores else (had, scored)
@@ -63,35 +63,43 @@ def test_a_win_is_worth_one_shared_by_all_who_win(gold: tuple[int, ...], won: li
 
 
 def test_a_win_is_told_at_the_end_of_the_game_alone() -> None:
-    *before, last = played(sit_down("duel", 2, {}, "win", "win"))
+    *before, last = played(new_env_game("duel", 2, {}, "win", "win"))
     assert {tuple(earned) for earned in before} == {(0, 0)} and sum(last) == 1
 
 
 def test_what_a_seat_hears_is_what_it_may_know_from_the_first_event_on() -> None:
-    table = sit_down("saboteur2", 3, {}, "heard", "gold")
+    table = new_env_game("saboteur2", 3, {}, "heard", "gold")
     events = list(table.game.opening)
-    assert table.news == events
+    assert table.new_events == events
     for move in table.actions().values():
         table.play(move)
-        events += table.news
+        events += table.new_events
         break
     for seat in (0, 1, 2, None):
         assert table.information(seat) == "\n".join(to_json(seen_by(event, seat)).decode() for event in events)
 
 
 def test_a_copy_goes_on_by_itself() -> None:
-    table = sit_down("duel", 2, {}, "copy", "gold")
+    table = new_env_game("duel", 2, {}, "copy", "gold")
     for _ in zip(range(5), played(table), strict=False):
         pass
     copy = deepcopy(table)
-    same = [copy.observation(0), copy.mask(0), copy.mask(1), copy.information(1), copy.earned, copy.news, copy.reward]
+    same = [
+        copy.observation(0),
+        copy.mask(0),
+        copy.mask(1),
+        copy.information(1),
+        copy.earned,
+        copy.new_events,
+        copy.reward,
+    ]
     assert same == [
         table.observation(0),
         table.mask(0),
         table.mask(1),
         table.information(1),
         table.earned,
-        table.news,
+        table.new_events,
         "gold",
     ]
     before = table.information(0), table.observation(0), table.observation(1), list(table.earned)
@@ -102,7 +110,7 @@ def test_a_copy_goes_on_by_itself() -> None:
 
 
 def test_a_mask_is_for_the_seat_to_act() -> None:
-    table = sit_down("duel", 2, {}, "mask", "gold")
+    table = new_env_game("duel", 2, {}, "mask", "gold")
     acting = table.game.to_act
     assert acting is not None
     legal = [number for number, there in enumerate(table.mask(acting)) if there]
@@ -120,7 +128,7 @@ def deals(table: Any, count: int, **first: Any) -> list[str]:
     found = []
     for number in range(count):
         table.reset(**(first if number == 0 else {}))
-        found.append(table.unwrapped.sitting.game.record().seed)
+        found.append(table.unwrapped.env_game.game.record().seed)
     return found
 
 
@@ -137,8 +145,8 @@ def test_settings_reach_the_game() -> None:
     table = envs.make("stollen/saboteur-v0", seats=4, options={"nuggets": "diggers"}, reward="win")
     table.reset(seed=1)
     inner = table.unwrapped
-    assert (inner.sitting.game.seats, inner.sitting.game.options["nuggets"]) == (4, "diggers")
-    assert inner.sitting.reward == "win" and table.possible_agents == ["seat_0", "seat_1", "seat_2", "seat_3"]
+    assert (inner.env_game.game.seats, inner.env_game.game.options["nuggets"]) == (4, "diggers")
+    assert inner.env_game.reward == "win" and table.possible_agents == ["seat_0", "seat_1", "seat_2", "seat_3"]
     assert TableEnv("saboteur2").seats == 2 and TableEnv("solo").possible_agents == ["seat_0"]
     assert inner.metadata == {
         "name": "stollen/saboteur-v0",
@@ -163,7 +171,7 @@ def test_what_is_seen_and_done_lies_in_its_space() -> None:
         assert table.observation_space(agent) == seen and table.action_space(agent) == Discrete(layout.actions)
         assert table.observation_space(agent).contains(table.observe(agent))
     assert learner.observation_space == seen and learner.action_space == Discrete(layout.actions)
-    assert table.information_state("seat_1") == table.sitting.information(1)
+    assert table.information_state("seat_1") == table.env_game.information(1)
 
 
 def test_an_illegal_action_ends_the_game_and_costs_one() -> None:
@@ -180,10 +188,10 @@ def test_an_illegal_action_ends_the_game_and_costs_one() -> None:
 def test_without_guards_an_illegal_action_is_an_error_and_nothing_is_played(action: int | None) -> None:
     table = TableEnv("duel")
     table.reset(seed=2)
-    agent, moves = table.agent_selection, table.sitting.game.record().moves
+    agent, moves = table.agent_selection, table.env_game.game.record().moves
     with pytest.raises(ValueError, match=f"action {action} is not legal for {agent}"):
         table.step(action)
-    assert (table.agent_selection, table.sitting.game.record().moves) == (agent, moves)
+    assert (table.agent_selection, table.env_game.game.record().moves) == (agent, moves)
 
 
 def test_rewards_are_told_to_each_and_gathered_until_its_turn() -> None:
@@ -194,10 +202,10 @@ def test_rewards_are_told_to_each_and_gathered_until_its_turn() -> None:
         agent = table.agent_selection
         assert table.last()[1] == due[agent]
         due[agent] = 0.0
-        moves = table.sitting.actions()
+        moves = table.env_game.actions()
         wanted = digging(list(moves.values()), dice)
         table.step(next(number for number, move in moves.items() if move == wanted))
-        assert table.rewards == {f"seat_{seat}": earned for seat, earned in enumerate(table.sitting.earned)}
+        assert table.rewards == {f"seat_{seat}": earned for seat, earned in enumerate(table.env_game.earned)}
         due = {each: due[each] + table.rewards[each] for each in due}
     assert set(table.terminations.values()) == {True} and set(table.truncations.values()) == {False}
     assert {agent: table._cumulative_rewards[agent] for agent in due} == due and any(due.values())
@@ -207,9 +215,9 @@ def test_rewards_are_told_to_each_and_gathered_until_its_turn() -> None:
 def test_it_shows_what_a_spectator_sees(mode: str, draw: Any, capsys: pytest.CaptureFixture[str]) -> None:
     table = TableEnv("duel", render_mode=mode)
     table.reset(seed=4)
-    assert table.render() == draw(table.sitting.game.view(None))
+    assert table.render() == draw(table.env_game.game.view(None))
     table.render_mode = "human"
-    assert table.render() is None and capsys.readouterr().out == text(table.sitting.game.view(None))
+    assert table.render() is None and capsys.readouterr().out == text(table.env_game.game.view(None))
     table.render_mode = None
     with pytest.raises(ValueError, match="one of human, ansi, svg, and was None"):
         table.render()
@@ -241,7 +249,7 @@ def test_bots_are_given_to_the_other_seats_in_turn(monkeypatch: pytest.MonkeyPat
     learner = LearnerEnv("saboteur", seats=5, seat=1, bots=("novice", "random"))
     learner.reset(seed=6)
     assert made == [("novice", 0), ("random", 2), ("novice", 3), ("random", 4)]
-    assert seeds == {learner.sitting.game.record().seed} and left == []
+    assert seeds == {learner.env_game.game.record().seed} and left == []
     learner.reset()
     assert left == [0, 2, 3, 4] and len(made) == 8 and len(seeds) == 2
     learner.close()
@@ -266,29 +274,29 @@ def test_a_learner_earns_what_its_own_moves_and_those_of_the_bots_bring_it() -> 
     seen, _ = learner.reset(seed=5)
     over = cut = False
     for step in range(400):
-        moves, before = learner.sitting.actions(), len(learner.sitting.game.record().moves)
-        assert not over and learner.sitting.game.to_act == 1
+        moves, before = learner.env_game.actions(), len(learner.env_game.game.record().moves)
+        assert not over and learner.env_game.game.to_act == 1
         assert sorted(moves) == np.flatnonzero(seen["action_mask"]).tolist()
         wanted = digging(list(moves.values()), dice)
         number = next(number for number, move in moves.items() if move == wanted)
         if step % 9 == 5:
-            number, wanted, illegal = learner.sitting.layout.actions, simplest_move(list(moves.values())), illegal + 1
-        simplest = simplest_move(learner.sitting.view(1).moves)
+            number, wanted, illegal = learner.env_game.layout.actions, simplest_move(list(moves.values())), illegal + 1
+        simplest = simplest_move(learner.env_game.view(1).moves)
         seen, reward, over, cut, info = learner.step(number)
         assert info == ({"illegal": True} if step % 9 == 5 else {})
-        assert learner.sitting.game.record().moves[before] == (simplest if info else wanted)
+        assert learner.env_game.game.record().moves[before] == (simplest if info else wanted)
         earned += reward
         if over:
             break
-    outcome = learner.sitting.game.outcome
+    outcome = learner.env_game.game.outcome
     assert over and cut is False and illegal > 0 and outcome is not None and earned == outcome.gold[1]
 
 
 def test_a_learner_sees_its_own_view_and_hears_its_own_events() -> None:
     learner = LearnerEnv("duel", bots=("random",), seat=1, render_mode="ansi")
     learner.reset(seed=5)
-    assert learner.render() == text(learner.sitting.game.view(1))
-    assert learner.information_state() == learner.sitting.information(1)
+    assert learner.render() == text(learner.env_game.game.view(1))
+    assert learner.information_state() == learner.env_game.information(1)
 
 
 def test_bots_hear_everything_before_they_move() -> None:
@@ -312,7 +320,7 @@ def test_bots_hear_everything_before_they_move() -> None:
         seen, _ = learner.reset(seed=3)
         for _ in range(4):
             seen, *_ = learner.step(int(np.flatnonzero(seen["action_mask"])[0]))
-    assert Ear.heard == [seen_by(event, 1) for event in learner.sitting.events]
+    assert Ear.heard == [seen_by(event, 1) for event in learner.env_game.events]
 
 
 def test_every_id_is_known_to_gymnasium() -> None:
@@ -341,8 +349,8 @@ def test_the_chance_node_chooses_a_deal() -> None:
     assert state.chance_outcomes() == [(deal, 0.25) for deal in range(4)] and state.returns() == [0, 0]
     assert state.action_to_string(pyspiel.PlayerId.CHANCE, 3) == "deal 3"
     state.apply_action(3)
-    assert state.sitting.game.record().seed == "deal 3" and not state.is_chance_node()
-    assert str(state) == text(state.sitting.game.view(None))
+    assert state.env_game.game.record().seed == "deal 3" and not state.is_chance_node()
+    assert str(state) == text(state.env_game.game.view(None))
 
 
 @pytest.mark.parametrize(
@@ -350,9 +358,9 @@ def test_the_chance_node_chooses_a_deal() -> None:
 )
 def test_who_wins_takes_a_point_of_everybody_else(gold: tuple[int, ...], returns: list[float]) -> None:
     state = spiel("saboteur", 3)
-    state.sitting = EnvGame(last_move(*gold), "win")
+    state.env_game = EnvGame(last_move(*gold), "win")
     assert state.returns() == [0, 0, 0] and state.current_player() == 0
-    state.apply_action(next(number for number, move in state.sitting.actions().items() if move == "pass base-map"))
+    state.apply_action(next(number for number, move in state.env_game.actions().items() if move == "pass base-map"))
     assert state.is_terminal() and state.current_player() == pyspiel.PlayerId.TERMINAL
     assert state.returns() == pytest.approx(returns)
 
@@ -361,10 +369,10 @@ def test_alone_the_gold_is_the_return() -> None:
     state, dice = spiel("solo", 1, 4), Dice(1)
     while not state.is_terminal():
         assert state.returns() == [0]
-        moves = state.sitting.actions()
+        moves = state.env_game.actions()
         wanted = digging(list(moves.values()), dice)
         state.apply_action(next(number for number, move in moves.items() if move == wanted))
-    assert state.sitting.reward == "gold" and state.returns() == [float(state.sitting.game.outcome.gold[0])]
+    assert state.env_game.reward == "gold" and state.returns() == [float(state.env_game.game.outcome.gold[0])]
     assert state.returns() == [3]
 
 
@@ -374,19 +382,19 @@ def observer(recalls: bool, private: Any) -> SpielObserver:
 
 def test_an_observer_shows_a_seat_what_it_knows_and_without_a_seat_what_all_know() -> None:
     state, kinds = spiel("duel", 2), pyspiel.PrivateInfoType
-    sitting = state.sitting
+    env_game = state.env_game
     for recalls in (False, True):
         own, nobody = observer(recalls, kinds.SINGLE_PLAYER), observer(recalls, kinds.NONE)
         for player in (0, 1):
             own.set_from(state, player)
             nobody.set_from(state, player)
-            assert own.tensor.astype(np.uint8).tobytes() == sitting.observation(player) and not nobody.tensor.any()
+            assert own.tensor.astype(np.uint8).tobytes() == env_game.observation(player) and not nobody.tensor.any()
             assert own.dict["observation"] is own.tensor
-            views = [to_json(sitting.game.view(seat)).decode() for seat in (player, None)]
-            heard = [sitting.information(seat) for seat in (player, None)]
+            views = [to_json(env_game.game.view(seat)).decode() for seat in (player, None)]
+            heard = [env_game.information(seat) for seat in (player, None)]
             told = [own.string_from(state, player), nobody.string_from(state, player)]
             assert told == (heard if recalls else views)
-    with pytest.raises(ValueError, match="nobody sees all hands"):
+    with pytest.raises(ValueError, match="no observer sees all hands"):
         observer(False, kinds.ALL_PLAYERS)
 
 

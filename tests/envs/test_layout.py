@@ -131,10 +131,10 @@ def test_rewards_add_up_to_the_gold(ruleset: str, seats: int) -> None:
         if over:
             table.step(None)
             continue
-        moves = table.unwrapped.sitting.actions()
+        moves = table.unwrapped.env_game.actions()
         wish = digging(list(moves.values()), dice)
         table.step(next(number for number, move in moves.items() if move == wish))
-    outcome = table.unwrapped.sitting.game.outcome
+    outcome = table.unwrapped.env_game.game.outcome
     assert outcome is not None and tuple(earned.values()) == outcome.gold
 
 
@@ -144,14 +144,14 @@ def test_an_illegal_action_plays_the_simplest_move_and_is_told() -> None:
     illegal = int((seen["action_mask"] == 0).argmax())
     _, _, _, _, info = learner.step(illegal)
     assert info == {"illegal": True}
-    assert learner.sitting.game.record().moves[0].startswith("pass")
+    assert learner.env_game.game.record().moves[0].startswith("pass")
 
 
 def test_what_one_has_heard_tells_situations_apart_and_no_secrets() -> None:
     table = envs.aec("duel")
     table.reset(seed=5)
     told = table.unwrapped.information_state("seat_0")
-    hands = [table.unwrapped.sitting.game.view(seat).hand for seat in (0, 1)]
+    hands = [table.unwrapped.env_game.game.view(seat).hand for seat in (0, 1)]
     assert all(card in told for card in hands[0])
     assert not any(card in told for card in set(hands[1]) - set(hands[0]))
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from stollen.envs.env_game import EnvGame, sit_down
+from stollen.envs.env_game import EnvGame, new_env_game
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +31,7 @@ def read(ppo: ModuleType, table: EnvGame, seat: int) -> Any:
 
 def test_it_reads_how_far_the_rival_reaches_and_what_a_card_will_claim(ppo: ModuleType) -> None:
     """Both are told by the game itself: by what the rival sees as reached, and by the gold that is claimed then."""
-    table, claimed, climbed = sit_down("duel", 2, {}, "0", "gold"), 0, 0
+    table, claimed, climbed = new_env_game("duel", 2, {}, "0", "gold"), 0, 0
     while not table.over:
         seat = table.game.to_act
         assert seat is not None

@@ -17,7 +17,7 @@ from stollen.envs.encode_view import observation
 from stollen.envs.layout import SCALARS, layout_of
 from stollen.envs.native.encode_moves_native import MoveNumbers
 from stollen.envs.native.layout_tables import OUTSIDE
-from stollen.envs.vector_env import VectorEnv, chart_of
+from stollen.envs.vector_env import VectorEnv, layout_tables
 from stollen.game.game import Game
 from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.positions.position_loader import load
@@ -31,7 +31,7 @@ DRIVERS = {"aimless": aimless, "digging": digging, "west": toward(-1, 0), "north
 def single_games(env: VectorEnv, ruleset: str, options: dict[str, str]) -> list[Game]:
     """The same games at tables of their own, by a look behind the arrays."""
     chosen = {key: values[0] for key, values in deck_for(ruleset).options.items()} | options
-    return [Game(ruleset, chosen, "", seating.state.copy()) for seating in env._batch.seatings]
+    return [Game(ruleset, chosen, "", seating.state.copy()) for seating in env._batch.batch_games]
 
 
 @pytest.mark.parametrize("driver", DRIVERS)
@@ -70,7 +70,7 @@ def test_cells_far_outside_have_the_numbers_they_have_in_a_view(hand: str) -> No
     state, layout = load(game.position()), layout_of("duel", 2)
     assert isinstance(state, Duel)
     window, maze = layout.window, state.maze
-    chart = chart_of(layout, state)
+    chart = layout_tables(layout, state)
     rows, columns = range(window.north, window.south + 1), range(window.west, window.east + 1)
     cells = [int(maze.cell(column, row)) for row in rows for column in columns]
     chart.cell = ints_of(cells)
@@ -160,5 +160,5 @@ def test_arrays_have_the_shapes_and_kinds_they_promise_and_stay_the_same() -> No
 
 
 def test_games_with_roles_are_refused() -> None:
-    with pytest.raises(ValueError, match="not of saboteur"):
+    with pytest.raises(ValueError, match="not saboteur"):
         VectorEnv("saboteur", 2)

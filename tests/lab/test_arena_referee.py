@@ -14,7 +14,7 @@ from stollen.game.game import new_game, replay
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.strict_json import to_json
 from stollen.game.view import View
-from stollen.lab.referee import FAULTS_TO_FORFEIT, LONGEST_DETAIL, PlayedGame, legible, play_game
+from stollen.lab.referee import FAULTS_TO_FORFEIT, LONGEST_DETAIL, PlayedGame, play_game, printable
 from stollen.protocol.decision import Decision
 
 BUDGET = 10.0
@@ -225,8 +225,8 @@ def test_a_program_that_goes_wrong_three_times_forfeits(wrong: str, kind: str, d
 
 
 def test_words_from_elsewhere_keep_their_lines_and_their_end_but_do_nothing_to_a_terminal() -> None:
-    assert legible("one\n\x1b[2J two\r\nthree \N{SNOWMAN}") == "one\n\\x1b[2J two\nthree \\u2603"
-    long = legible("begin " + "x" * LONGEST_DETAIL + " end")
+    assert printable("one\n\x1b[2J two\r\nthree \N{SNOWMAN}") == "one\n\\x1b[2J two\nthree \\u2603"
+    long = printable("begin " + "x" * LONGEST_DETAIL + " end")
     assert len(long) == LONGEST_DETAIL and long.startswith("...x") and long.endswith("x end")
 
 

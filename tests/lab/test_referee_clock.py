@@ -7,7 +7,7 @@ from stollen.game.events.event import Event, heard_by
 from stollen.game.game import new_game
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.view import View
-from stollen.lab.referee import FAULTS_TO_FORFEIT, Chair, Fault
+from stollen.lab.referee import FAULTS_TO_FORFEIT, Fault, SeatedBot
 from stollen.protocol.decision import Decision
 
 BUDGET = 250.0
@@ -64,24 +64,24 @@ class Clumsy(Timed):
 
 def test_a_move_takes_what_was_heard_since_the_last_and_the_thinking_but_not_the_preparing() -> None:
     bot = Timed(hearing=8, preparing=4000, deciding=64)
-    chair = Chair(0, bot, BUDGET)
-    chair.hear(heard_by(OPENING[:3], 0), 0)
-    assert chair.decide(VIEW, 0) == LAST
-    chair.hear(heard_by(OPENING[:1], 0), 1)
-    chair.hear(heard_by(OPENING[:1], 0), 2)
-    assert chair.decide(VIEW, 2) == LAST
-    assert chair.decide(VIEW, 3) == LAST
-    assert chair.ms == pytest.approx([3 * 8 + 64, 2 * 8 + 64, 64])
-    assert chair.faults == [] and bot.budgets == [0.25] * 3
+    player = SeatedBot(0, bot, BUDGET)
+    player.observe(heard_by(OPENING[:3], 0), 0)
+    assert player.decide(VIEW, 0) == LAST
+    player.observe(heard_by(OPENING[:1], 0), 1)
+    player.observe(heard_by(OPENING[:1], 0), 2)
+    assert player.decide(VIEW, 2) == LAST
+    assert player.decide(VIEW, 3) == LAST
+    assert player.ms == pytest.approx([3 * 8 + 64, 2 * 8 + 64, 64])
+    assert player.faults == [] and bot.budgets == [0.25] * 3
 
 
 def test_what_a_failed_decision_took_does_not_count_for_the_next() -> None:
-    chair = Chair(0, Clumsy(hearing=2, deciding=16), BUDGET)
-    chair.hear(heard_by(OPENING[:1], 0), 0)
-    chair.decide(VIEW, 0)
-    chair.decide(VIEW, 2)
-    assert chair.ms == pytest.approx([18, 16])
-    assert chair.faults == [
+    player = SeatedBot(0, Clumsy(hearing=2, deciding=16), BUDGET)
+    player.observe(heard_by(OPENING[:1], 0), 0)
+    player.decide(VIEW, 0)
+    player.decide(VIEW, 2)
+    assert player.ms == pytest.approx([18, 16])
+    assert player.faults == [
         Fault(0, 0, "crash", "KeyError: 'what?'"),
         Fault(0, 0, "late", "no answer\\x07"),
         Fault(0, 2, "late", "no answer\\x07"),
@@ -106,29 +106,29 @@ def test_three_budgets_and_a_quarter_of_a_second_are_the_longest_wait() -> None:
     ],
 )
 def test_a_move_is_late_after_the_longest_wait_and_not_before(hearing: float, deciding: float, late: str) -> None:
-    chair = Chair(0, Timed(hearing=hearing, deciding=deciding), BUDGET)
-    chair.hear(heard_by(OPENING[:1], 0), 4)
-    move = chair.decide(VIEW, 5)
-    assert chair.faults == ([Fault(0, 5, "late", late)] if late else [])
+    player = SeatedBot(0, Timed(hearing=hearing, deciding=deciding), BUDGET)
+    player.observe(heard_by(OPENING[:1], 0), 4)
+    move = player.decide(VIEW, 5)
+    assert player.faults == ([Fault(0, 5, "late", late)] if late else [])
     assert move == (simplest_move(VIEW.moves) if late else LAST)
 
 
 def test_after_three_faults_nothing_reaches_the_bot() -> None:
     bot = Clumsy()
-    chair = Chair(0, bot, BUDGET)
-    chair.hear(heard_by([*OPENING, *OPENING], 0), 0)
-    assert len(bot.heard) == FAULTS_TO_FORFEIT and chair.forfeited
-    chair.hear(heard_by(OPENING, 0), 1)
-    assert chair.decide(VIEW, 1) == simplest_move(VIEW.moves)
-    assert len(bot.heard) == FAULTS_TO_FORFEIT and bot.budgets == [] and chair.ms == []
-    chair.leave()
+    player = SeatedBot(0, bot, BUDGET)
+    player.observe(heard_by([*OPENING, *OPENING], 0), 0)
+    assert len(bot.heard) == FAULTS_TO_FORFEIT and player.forfeited
+    player.observe(heard_by(OPENING, 0), 1)
+    assert player.decide(VIEW, 1) == simplest_move(VIEW.moves)
+    assert len(bot.heard) == FAULTS_TO_FORFEIT and bot.budgets == [] and player.ms == []
+    player.close()
     assert bot.left == 1
 
 
 def test_two_faults_are_not_three() -> None:
     bot = Clumsy()
-    chair = Chair(0, bot, BUDGET)
-    chair.hear(heard_by(OPENING[: FAULTS_TO_FORFEIT - 1], 0), 0)
-    assert not chair.forfeited
-    chair.decide(VIEW, 0)
-    assert chair.forfeited
+    player = SeatedBot(0, bot, BUDGET)
+    player.observe(heard_by(OPENING[: FAULTS_TO_FORFEIT - 1], 0), 0)
+    assert not player.forfeited
+    player.decide(VIEW, 0)
+    assert player.forfeited

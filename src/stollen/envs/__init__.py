@@ -1,7 +1,7 @@
-"""Games to learn from: PettingZoo, Gymnasium, OpenSpiel, and many games at once.
+"""Learning environments: PettingZoo, Gymnasium, OpenSpiel, and many games at once.
 
-`aec("duel")` needs the extra `lab`; `register()` makes the environments known to Gymnasium. What they show and ask is
-told by `layout_of`.
+`aec("duel")` needs the extra `lab`; `register()` registers the environments with Gymnasium; `layout_of` describes
+observations and actions.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ __all__ = ["IDS", "Layout", "actions", "aec", "layout_of", "make", "observation"
 
 
 def aec(ruleset: str, **settings: Any) -> Any:
-    """The PettingZoo environment of a ruleset; settings as in `TableEnv`, that is `seats`, `options` and so on."""
+    """The PettingZoo environment of a ruleset; the settings are those of `TableEnv`: `seats`, `options` and so on."""
     try:
         from stollen.envs.pettingzoo_env import wrapped
     except ModuleNotFoundError as error:
@@ -30,7 +30,7 @@ def make(name: str, **settings: Any) -> Any:
 
 
 def register() -> None:
-    """Make `gymnasium.make` know the ids in `IDS`: a learner alone, or against bots."""
+    """Register the ids in `IDS` with Gymnasium: a learner alone, or against bots."""
     from stollen.envs.gymnasium_env import register_all
 
     register_all()

@@ -1,4 +1,4 @@
-"""What a card on the board tells a learner: a row of small numbers for each tile, as a dwarf sees it."""
+"""Features of a board cell: a row of small numbers for each tile, relative to the color of the observer."""
 
 from functools import cache
 from itertools import combinations
@@ -18,9 +18,9 @@ CELL_FEATURES = (
     *("gold", "gold_own", "gold_other", "troll", "bribed_own", "bribed_other", "door_own", "door_other", "unlocked"),
     *("ladder_own", "ladder_other", "crystal", "treasure", "hidden", "goal", "start"),
 )
-"""Openings; those one's network reaches; ways through for one's own dwarf and the other; ways to the gold; the rest.
+"""Openings; the lit ones; ways through for the own dwarf and the other one; ways to the gold; the rest.
 
-In games without colors green is called one's own and blue the other, and ladders are everybody's own.
+In games without colors green is own, blue is other, and every ladder is own.
 """
 
 LIT = CELL_FEATURES.index("lit_N")
@@ -28,7 +28,7 @@ COLOR_COUNT = len(COLORS)
 
 
 def tile_features(tile: Tile, own: int, any_color: bool) -> list[int]:
-    """The row of a tile for a dwarf of this color; nothing is lit yet."""
+    """The row of a tile for a dwarf of this color; no opening is lit yet."""
     color, other, face = COLORS[own], COLORS[1 - own], tile.face
     dwarf = ANYONE if any_color else own
     row = {f"open_{side}": face.openings & bit != 0 for side, bit in SIDE_NAMES.items()}
@@ -53,7 +53,7 @@ def hidden_features() -> list[int]:
 
 @cache
 def feature_rows(ruleset: str) -> tuple[tuple[bytes, ...], ...]:
-    """By color and tile number, the features; an empty cell has none."""
+    """The features by color and tile number; those of an empty cell are all 0."""
     tables = tables_for(ruleset)
     any_color = not tables.counters
     return tuple(tuple(_row(tables, number, own, any_color) for number in range(tables.tile_count)) for own in (0, 1))

@@ -1,8 +1,7 @@
-"""From the moves of a view to numbers and back: which actions there are, and the move each of them plays.
+"""Numbers the legal moves of a view: one action for each move.
 
-Every legal move has exactly one number. A card at a cell outside the window takes the number of the cell it falls on,
-as on a globe, or if a legal move of the same card has that, the next free one: there are always enough, because no
-card can ever be played at as many cells as the window has.
+A cell outside the window wraps around to a cell inside. If another legal move of the same card has that number, the
+move takes the next free one; a card never has more legal cells than the window.
 """
 
 from bisect import bisect_left
@@ -48,21 +47,21 @@ OnCell = Place | Key | Rockfall | Map | Bribe
 
 def actions(view: View) -> dict[int, str]:
     """The legal moves of a view by their numbers."""
-    chooser = _Chooser(view)
+    numbers = _MoveNumbers(view)
     moves = [(parse_move(text), text) for text in view.moves]
     found: dict[int, str] = {}
     strays: list[tuple[int, Cell, str]] = []
     for move, text in moves:
         if isinstance(move, OnCell):
-            block = chooser.block_of(move)
-            if chooser.layout.window.holds(move.cell):
-                found[block + chooser.layout.window.place(move.cell)] = text
+            block = numbers.block_of(move)
+            if numbers.layout.window.holds(move.cell):
+                found[block + numbers.layout.window.place(move.cell)] = text
             else:
                 strays.append((block, move.cell, text))
         else:
-            found[chooser.number(move)] = text
+            found[numbers.number(move)] = text
     for block, cell, text in sorted(strays):
-        found[_free_place(found, block, cell, chooser.layout)] = text
+        found[_free_place(found, block, cell, numbers.layout)] = text
     assert len(found) == len(moves), "two moves have one number"
     return found
 
@@ -74,8 +73,8 @@ def _free_place(found: dict[int, str], block: int, cell: Cell, layout: Layout) -
     return block + place
 
 
-class _Chooser:
-    """Numbers the moves of one view. A card is told by its slot in the sorted hand, equal cards by the first."""
+class _MoveNumbers:
+    """Numbers the moves of one view. A card is named by its slot in the sorted hand, equal cards by the first slot."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -89,12 +88,12 @@ class _Chooser:
         return bisect_left(self.hand, self.tables.card_number[card])
 
     def slots(self, cards: tuple[CardId, ...]) -> tuple[int, ...]:
-        """The slots of several cards, each of its own."""
+        """The slots of several cards, all different."""
         numbers = sorted(self.tables.card_number[card] for card in cards)
         return tuple(bisect_left(self.hand, card) + numbers[:at].count(card) for at, card in enumerate(numbers))
 
     def block_of(self, move: OnCell) -> int:
-        """The number of the first of the cells where this card may be played so, or a troll be bribed."""
+        """The first number of the cells for this card and orientation, or for a bribe."""
         if isinstance(move, Bribe):
             return self.layout.blocks["bribe"].start
         turned = isinstance(move, Place) and move.turned

@@ -1,4 +1,4 @@
-"""From a view to an observation: a row of bytes, made of nothing but what the view tells."""
+"""Encodes a view as an observation: a row of bytes made from the view alone."""
 
 from collections.abc import Iterator
 
@@ -27,19 +27,19 @@ BYTE = 255
 
 
 def observation(view: View) -> bytes:
-    """What a seat sees, laid out as `layout_of` says."""
-    return bytes(_Observer(view).look())
+    """The observation of a view, in the layout of `layout_of`."""
+    return bytes(_ViewEncoder(view).encode())
 
 
 def own_color(view: View) -> int:
-    """The number of the color a seat digs for; green where there are none."""
+    """The number of the color of a seat; green in games without colors."""
     assert view.seat is not None
     color = view.seats[view.seat].color
     return COLORS.index(color) if color in COLORS else 0
 
 
-class _Observer:
-    """Writes one view down."""
+class _ViewEncoder:
+    """Encodes one view."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None, "a spectator learns nothing"
@@ -50,7 +50,7 @@ class _Observer:
         self.color = own_color(view)
         self.bytes = bytearray(self.layout.size)
 
-    def look(self) -> bytearray:
+    def encode(self) -> bytearray:
         self.put_board()
         self.put_cards("hand", self.view.hand)
         for slot, card in enumerate(sorted(self.tables.card_number[card] for card in self.view.hand)):
@@ -85,7 +85,7 @@ class _Observer:
                     self.bytes[at + LIT + number] = side in lit
 
     def cards(self) -> Iterator[tuple[Cell, int, tuple[str, ...]]]:
-        """Every card on the board: its cell, its tile, and the openings one reaches."""
+        """Every card on the board: its cell, its tile and its lit openings."""
         laid_cards: tuple[SeenStart | SeenPath, ...] = (*self.view.starts, *self.view.maze)
         for card in laid_cards:
             yield card.cell, self.tile(card), card.lit
@@ -94,7 +94,7 @@ class _Observer:
             yield goal.cell, self.tile(goal) if laid else HIDDEN, goal.lit if laid else ()
 
     def tile(self, card: SeenStart | SeenPath | SeenGoal) -> int:
-        """The number of the tile that lies there."""
+        """The number of the tile of a card."""
         assert card.card is not UNSET
         if isinstance(card, SeenStart):
             return self.tables.laid(card.card, False)
@@ -113,7 +113,7 @@ class _Observer:
     # -- the players ----------------------------------------------------------------------------------------
 
     def put_seats(self) -> None:
-        """One's own seat first, then the others as they follow."""
+        """The own seat first, then the others in turn order."""
         for seen in self.view.seats:
             values = self.seat_values(seen)
             row = [values.get(name, 0) for name in SEAT_FEATURES]
@@ -145,7 +145,7 @@ class _Observer:
         }
 
     def gold_values(self, seen: SeenSeat) -> dict[str, int]:
-        """Gold as far as it is known, and where it is held in cards their values."""
+        """The known gold, and the values of gold cards."""
         if seen.gold is UNSET:
             return {}
         if isinstance(seen.gold, int):

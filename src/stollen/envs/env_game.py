@@ -1,4 +1,4 @@
-"""A game as environments hold it: seats see bytes and play numbers."""
+"""The game of an environment: seats get observations and choose actions."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -13,18 +13,18 @@ from stollen.game.strict_json import to_json
 from stollen.game.view import View
 
 Reward = Literal["gold", "win"]
-"""Gold as it is scored at the end of each round, or at the end of the game 1 for its winner, shared by several."""
+"""The gold of each round, or 1 at the end of the game, shared by its winners."""
 
 
 class EnvGame:
-    """A game, what each seat has heard of it, and what its last move earned each seat."""
+    """A game with all its events and the rewards of its last move."""
 
     def __init__(self, game: Game, reward: Reward) -> None:
         self.game = game
         self.reward: Reward = reward
         self.layout = layout_of(game.ruleset, game.seats)
         self.events: list[Event] = list(game.opening)
-        self.news: list[Event] = list(game.opening)
+        self.new_events: list[Event] = list(game.opening)
         self.earned: list[float] = [0.0] * game.seats
         self._gold = [0] * game.seats
         self._view: View | None = None
@@ -35,7 +35,7 @@ class EnvGame:
         return self.game.to_act is None
 
     def view(self, seat: Seat) -> View:
-        """What a seat may know; kept for the one to act until he has played."""
+        """The view of a seat; that of the seat to act is cached until it plays."""
         if seat != self.game.to_act:
             return self.game.view(seat)
         if self._view is None:
@@ -43,7 +43,7 @@ class EnvGame:
         return self._view
 
     def actions(self) -> dict[int, str]:
-        """The moves of the seat to act by their numbers."""
+        """The legal moves of the seat to act, by action."""
         if self._actions is None:
             self._actions = {} if self.game.to_act is None else actions(self.view(self.game.to_act))
         return self._actions
@@ -52,23 +52,23 @@ class EnvGame:
         return observation(self.view(seat))
 
     def mask(self, seat: Seat) -> bytes:
-        """A byte for each action, 1 where it is legal; nothing is for a seat that is not to act."""
+        """A byte for each action, 1 where it is legal; all 0 for a seat that is not to act."""
         mask = bytearray(self.layout.actions)
         for action in self.actions() if seat == self.game.to_act else ():
             mask[action] = 1
         return bytes(mask)
 
     def information(self, seat: Seat | None) -> str:
-        """All a seat, or a spectator, has heard and seen since the game began: a line for each event."""
+        """Everything a seat or a spectator has heard since the game began: a line for each event."""
         return "\n".join(to_json(seen_by(event, seat)).decode() for event in self.events)
 
     def play(self, move: str) -> None:
         """Play a legal move."""
-        self.news = self.game.play(move)
-        self.events += self.news
+        self.new_events = self.game.play(move)
+        self.events += self.new_events
         self._view = self._actions = None
         self.earned = [0.0] * self.game.seats
-        for event in self.news:
+        for event in self.new_events:
             if isinstance(event, RoundScored):
                 self._score(event)
         if self.reward == "win" and self.game.outcome is not None:
@@ -82,9 +82,9 @@ class EnvGame:
             self._gold[seat] = gold
 
     def copy(self) -> "EnvGame":
-        """A game that goes on by itself."""
+        """An independent copy."""
         other = EnvGame(self.game.copy(), self.reward)
-        other.events, other.news = list(self.events), list(self.news)
+        other.events, other.new_events = list(self.events), list(self.new_events)
         other.earned, other._gold = list(self.earned), list(self._gold)
         return other
 
@@ -92,6 +92,6 @@ class EnvGame:
         return self.copy()
 
 
-def sit_down(ruleset: str, seats: int, options: Mapping[str, str], seed: str, reward: Reward) -> EnvGame:
+def new_env_game(ruleset: str, seats: int, options: Mapping[str, str], seed: str, reward: Reward) -> EnvGame:
     """A new game."""
     return EnvGame(new_game(ruleset, seed=seed, seats=seats, options=options), reward)

@@ -1,4 +1,4 @@
-"""The ids of the environments. The number goes up whenever observations, actions or rewards change."""
+"""The ids of the environments. The version goes up when observations, actions or rewards change."""
 
 from stollen.cards.decks import RULESETS
 

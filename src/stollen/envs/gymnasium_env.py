@@ -9,19 +9,19 @@ import gymnasium
 from stollen.bots import make_bot
 from stollen.bots.bot import simplest_move
 from stollen.cards.decks import deck_for
-from stollen.envs.env_game import EnvGame, Reward, sit_down
+from stollen.envs.env_game import EnvGame, Reward, new_env_game
 from stollen.envs.env_ids import IDS, ruleset_of
 from stollen.envs.layout import layout_of
 from stollen.envs.render_modes import RENDER_MODES, render
 from stollen.envs.spaces import Observed, action_space, observation_space, observed
 from stollen.game.events.event import heard_by
-from stollen.lab.referee import Chair, Milliseconds
+from stollen.lab.referee import Milliseconds, SeatedBot
 
 Info = dict[str, Any]
 
 
 class LearnerEnv(gymnasium.Env[Observed, Any]):
-    """A seat at a table of bots. An illegal action plays the simplest move there is, and `info` says so."""
+    """One seat among bots. An illegal action plays the simplest legal move and sets `info["illegal"]`."""
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # as gymnasium wants it
 
@@ -50,71 +50,71 @@ class LearnerEnv(gymnasium.Env[Observed, Any]):
         layout = layout_of(ruleset, self.seats)
         self.observation_space = observation_space(layout)  # type: ignore[assignment]  # a Dict space has no keys
         self.action_space = action_space(layout)
-        self._chairs: dict[int, Chair] = {}
+        self._players: dict[int, SeatedBot] = {}
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observed, Info]:
         super().reset(seed=seed)
         self.close()
         game_seed = str(self.np_random.integers(2**62))
-        self.sitting: EnvGame = sit_down(self.ruleset, self.seats, self.options, game_seed, self.reward)
+        self.env_game: EnvGame = new_env_game(self.ruleset, self.seats, self.options, game_seed, self.reward)
         others = [seat for seat in range(self.seats) if seat != self.seat]
-        self._chairs = {seat: self._chair(seat, number, game_seed) for number, seat in enumerate(others)}
-        self._tell()
+        self._players = {seat: self._make_player(seat, number, game_seed) for number, seat in enumerate(others)}
+        self._notify_bots()
         self._let_bots_play()
-        return observed(self.sitting, self.seat), {}
+        return observed(self.env_game, self.seat), {}
 
-    def _chair(self, seat: int, number: int, seed: str) -> Chair:
+    def _make_player(self, seat: int, number: int, seed: str) -> SeatedBot:
         bot = make_bot(self.bots[number % len(self.bots)], seat, seed)
-        bot.clock = process_time  # so that what else the machine does changes no game
-        return Chair(seat, bot, self.budget)
+        bot.clock = process_time  # the load of the machine changes no game
+        return SeatedBot(seat, bot, self.budget)
 
     def step(self, action: Any) -> tuple[Observed, float, bool, bool, Info]:
-        moves = self.sitting.actions()
+        moves = self.env_game.actions()
         legal = int(action) in moves
-        move = moves[int(action)] if legal else simplest_move(self.sitting.view(self.seat).moves)
+        move = moves[int(action)] if legal else simplest_move(self.env_game.view(self.seat).moves)
         earned = self._play(move) + self._let_bots_play()
         info = {} if legal else {"illegal": True}
-        return observed(self.sitting, self.seat), earned, self.sitting.over, False, info
+        return observed(self.env_game, self.seat), earned, self.env_game.over, False, info
 
     def _let_bots_play(self) -> float:
-        """Until it is the learner's turn, or the game is over; answers what the learner earned meanwhile."""
+        """Let bots play until the learner is to act or the game is over; returns the learner's reward."""
         earned = 0.0
-        while not self.sitting.over and self.sitting.game.to_act != self.seat:
-            seat = self.sitting.game.to_act
+        while not self.env_game.over and self.env_game.game.to_act != self.seat:
+            seat = self.env_game.game.to_act
             assert seat is not None
-            earned += self._play(self._chairs[seat].decide(self.sitting.view(seat), self._at))
+            earned += self._play(self._players[seat].decide(self.env_game.view(seat), self._at))
         return earned
 
     @property
     def _at(self) -> int:
-        return len(self.sitting.game.record().moves)
+        return len(self.env_game.game.record().moves)
 
     def _play(self, move: str) -> float:
-        self.sitting.play(move)
-        self._tell()
-        return self.sitting.earned[self.seat]
+        self.env_game.play(move)
+        self._notify_bots()
+        return self.env_game.earned[self.seat]
 
-    def _tell(self) -> None:
-        for chair in self._chairs.values():
-            chair.hear(heard_by(self.sitting.news, chair.seat), self._at)
+    def _notify_bots(self) -> None:
+        for player in self._players.values():
+            player.observe(heard_by(self.env_game.new_events, player.seat), self._at)
 
     def information_state(self) -> str:
-        """All the learner has heard and seen since the game began."""
-        return self.sitting.information(self.seat)
+        """Everything the learner has heard since the game began."""
+        return self.env_game.information(self.seat)
 
     def render(self) -> Any:
-        """What the learner sees."""
-        return render(self.sitting, self.seat, self.render_mode)
+        """Render the view of the learner."""
+        return render(self.env_game, self.seat, self.render_mode)
 
     def close(self) -> None:
-        """Let the bots go."""
-        for chair in self._chairs.values():
-            chair.leave()
-        self._chairs = {}
+        """Close the bots."""
+        for player in self._players.values():
+            player.close()
+        self._players = {}
 
 
 def register_all() -> None:
-    """Make `gymnasium.make` know every id."""
+    """Register every id with Gymnasium."""
     for name in IDS:
         if name not in gymnasium.registry:
             gymnasium.register(

@@ -1,7 +1,6 @@
-"""How observations and actions are laid out: which byte says what, and which number plays what.
+"""The layout of observations and actions for a ruleset and a number of seats.
 
-An observation is a row of bytes made of parts with a name and a shape; an action is a number in one of several blocks.
-Both depend only on the ruleset and the number of seats.
+An observation is a row of bytes made of named parts with shapes; an action is a number in one of several blocks.
 """
 
 from dataclasses import dataclass
@@ -19,20 +18,20 @@ from stollen.game.positions.position_loader import fresh_state
 from stollen.game.positions.position_writer import PHASES
 
 WEST, EAST, SIDEWAYS = 4, 2, 3
-"""So far the window reaches beyond the starts to the west, and beyond the goals to the east, north and south."""
+"""Columns and rows of the window beyond the starts (west) and beyond the goals (east, north and south)."""
 
 WIDER = 1
-"""The window is wider by this where the deck is large: Saboteur 2 has 70 path cards."""
+"""How much wider the window is for a large deck: Saboteur 2 has 70 path cards."""
 LARGE_DECK = 50
 
 SEAT_FEATURES = (
     *("hand_size", "pick", "lamp", "cart", "trapped", "theft", "gold_known", "gold", "ones", "twos", "threes"),
     *("debt", "discard_down", "to_act", "thief", "role_known", "role_stale"),
 )
-"""What is told of a seat, before its role."""
+"""The features of a seat; its role follows."""
 
 GOAL_FEATURES = ("hidden", "revealed", "to_lay", "known")
-"""What is told of a goal, before its card and who has peeked at it."""
+"""The features of a goal; its card and the seats that have peeked at it follow."""
 
 SCALARS = (
     *(f"phase_{phase}" for phase in PHASES.values()),
@@ -41,18 +40,18 @@ SCALARS = (
 )
 
 TOOL_CHOICES = 4
-"""A card on a seat: as it is printed, or for its pick, lamp or cart."""
+"""The choices of a card on a seat: as printed, or for a pick, a lamp or a cart."""
 
 PAY_TWOS = 3
 WAYS_TO_PAY = 6
-"""Three trolls at most are paid, with at most one card worth 3 and two worth 2 (D23)."""
+"""At most three trolls are paid, with at most one card worth 3 and two worth 2 (D23)."""
 
 NUGGETS = 3
 
 
 @dataclass(frozen=True)
 class LayoutWindow:
-    """The cells that have a place of their own in observations and actions."""
+    """The cells that observations and actions name."""
 
     west: int
     east: int
@@ -75,7 +74,7 @@ class LayoutWindow:
         return self.west <= cell[0] <= self.east and self.north <= cell[1] <= self.south
 
     def place(self, cell: Cell) -> int:
-        """The number of a cell, row by row; cells outside fall on one inside, as on a globe."""
+        """The number of a cell, row by row; a cell outside wraps around to one inside."""
         return (cell[1] - self.north) % self.height * self.width + (cell[0] - self.west) % self.width
 
 
@@ -102,7 +101,7 @@ class LayoutBlock:
 
 
 class Layout:
-    """The observations and actions of a ruleset with so many seats."""
+    """The observations and actions of a ruleset with a number of seats."""
 
     def __init__(self, ruleset: str, seats: int) -> None:
         deck = deck_for(ruleset)
@@ -114,7 +113,9 @@ class Layout:
         self.slots = deck.hand_sizes[seats]
         assert self.slots <= HAND_ROOM
         rules = fresh_state(ruleset, seats, {key: values[0] for key, values in deck.options.items()})
-        self.hindrances = (5 if self.has_roles else 3) if rules.pass_limit() > 1 else 0  # those who mend pass two cards
+        self.hindrances = (
+            (5 if self.has_roles else 3) if rules.pass_limit() > 1 else 0
+        )  # rulesets with mending let players pass two cards
         self.pairs = tuple(combinations(range(self.slots), 2))
         self.passes = tuple(
             cards for count in range(1, rules.pass_limit() + 1) for cards in combinations(range(self.slots), count)
@@ -174,5 +175,5 @@ def window_of(ruleset: str) -> LayoutWindow:
 
 @cache
 def layout_of(ruleset: str, seats: int) -> Layout:
-    """The layout of a ruleset with so many seats, made when first asked for."""
+    """The layout for a ruleset and a number of seats."""
     return Layout(ruleset, seats)

@@ -1,7 +1,7 @@
 """OpenSpiel: every ruleset as a Python game; `pyspiel.load_game("stollen_duel")` after `register_games()`.
 
-One chance node at the beginning chooses among `deals` whole games: all later shuffles follow from it, as in a game with
-a seed. Who wins takes a point of every other player; in the solo game the gold is the return.
+One chance node at the start chooses one of `deals` seeds; all later shuffles follow from it. A winner takes a point
+from every other player; in the solo game the gold is the return.
 """
 
 from typing import Any, ClassVar
@@ -11,14 +11,14 @@ import pyspiel
 
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.engine.lookup_tables import tables_for
-from stollen.envs.env_game import EnvGame, sit_down
+from stollen.envs.env_game import EnvGame, new_env_game
 from stollen.envs.layout import layout_of
 from stollen.game.render import text
 from stollen.game.strict_json import to_json
 
 DEALS = 1000
 EXTRA_DECISIONS = 50
-"""More than there are in a round besides turns: trolls, goals to lay, payments, nuggets, thefts."""
+"""An upper bound for the decisions of a round besides turns: trolls, goals, payments, nuggets, thefts."""
 
 
 def short_name(ruleset: str) -> str:
@@ -26,14 +26,14 @@ def short_name(ruleset: str) -> str:
 
 
 def register_games() -> None:
-    """Make `pyspiel.load_game` know the games."""
+    """Register the games with OpenSpiel."""
     for ruleset in RULESETS:
         if short_name(ruleset) not in pyspiel.registered_names():
             pyspiel.register_game(game_type(ruleset), GAMES[ruleset])
 
 
 def game_type(ruleset: str) -> Any:
-    """What OpenSpiel wants to know of a ruleset."""
+    """The game type of a ruleset."""
     seats, alone = deck_for(ruleset).seats, deck_for(ruleset).seats[-1] == 1
     kinds = pyspiel.GameType
     return kinds(
@@ -55,7 +55,7 @@ def game_type(ruleset: str) -> Any:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
-    """A ruleset with so many players."""
+    """A ruleset with a number of players."""
 
     ruleset: ClassVar[str]
 
@@ -87,64 +87,64 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return SpielObserver(kind, self.layout.size)
 
 
-# OpenSpiel holds what it was given beyond the end of Python; of a class, unlike a function, nothing is freed then.
+# OpenSpiel keeps these until after Python has ended; a class, unlike a function, is safe to keep.
 GAMES = {ruleset: type(f"Spiel{ruleset.capitalize()}", (SpielGame,), {"ruleset": ruleset}) for ruleset in RULESETS}
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A game before its deal, and after it."""
+    """A game before or after its deal."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.ruleset, self.seats, self.deals = game.ruleset, game.seats, game.deals
-        self.sitting: EnvGame | None = None
+        self.env_game: EnvGame | None = None
 
     def current_player(self) -> Any:
-        if self.sitting is None:
+        if self.env_game is None:
             return pyspiel.PlayerId.CHANCE
-        seat = self.sitting.game.to_act
+        seat = self.env_game.game.to_act
         return pyspiel.PlayerId.TERMINAL if seat is None else seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        assert self.sitting is not None and player == self.sitting.game.to_act
-        return sorted(self.sitting.actions())
+        assert self.env_game is not None and player == self.env_game.game.to_act
+        return sorted(self.env_game.actions())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(deal, 1 / self.deals) for deal in range(self.deals)]
 
     def _apply_action(self, action: int) -> None:
-        if self.sitting is None:
+        if self.env_game is None:
             reward: Any = "gold" if self.seats == 1 else "win"
-            self.sitting = sit_down(self.ruleset, self.seats, {}, f"deal {action}", reward)
+            self.env_game = new_env_game(self.ruleset, self.seats, {}, f"deal {action}", reward)
         else:
-            self.sitting.play(self.sitting.actions()[action])
+            self.env_game.play(self.env_game.actions()[action])
 
     def _action_to_string(self, player: Any, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE or self.sitting is None:
+        if player == pyspiel.PlayerId.CHANCE or self.env_game is None:
             return f"deal {action}"
-        return self.sitting.actions()[action]
+        return self.env_game.actions()[action]
 
     def is_terminal(self) -> bool:
-        return self.sitting is not None and self.sitting.over
+        return self.env_game is not None and self.env_game.over
 
     def returns(self) -> list[float]:
-        """A winner takes a point of every other player."""
-        if self.sitting is None or self.sitting.game.outcome is None:
+        """A winner takes a point from every other player."""
+        if self.env_game is None or self.env_game.game.outcome is None:
             return [0.0] * self.seats
         if self.seats == 1:
-            return [float(self.sitting.game.outcome.gold[0])]
-        return [share * self.seats - 1 for share in self.sitting.earned]
+            return [float(self.env_game.game.outcome.gold[0])]
+        return [share * self.seats - 1 for share in self.env_game.earned]
 
     def __str__(self) -> str:
-        return "not dealt" if self.sitting is None else text(self.sitting.game.view(None))
+        return "not dealt" if self.env_game is None else text(self.env_game.game.view(None))
 
 
 class SpielObserver:
-    """What a seat sees now; with perfect recall, all it has heard."""
+    """The observation of a seat; with perfect recall, everything it has heard."""
 
     def __init__(self, kind: Any, size: int) -> None:
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            raise ValueError("nobody sees all hands")
+            raise ValueError("no observer sees all hands")
         self._recalls: bool = kind.perfect_recall
         self._private: bool = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor = np.zeros(size, np.float32)
@@ -152,13 +152,13 @@ class SpielObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0)
-        if state.sitting is not None and self._private:
-            self.tensor[:] = np.frombuffer(state.sitting.observation(player), np.uint8)
+        if state.env_game is not None and self._private:
+            self.tensor[:] = np.frombuffer(state.env_game.observation(player), np.uint8)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        if state.sitting is None:
+        if state.env_game is None:
             return ""
         seat = player if self._private else None
         if self._recalls:
-            return state.sitting.information(seat)
-        return to_json(state.sitting.game.view(seat)).decode()
+            return state.env_game.information(seat)
+        return to_json(state.env_game.game.view(seat)).decode()

@@ -1,4 +1,4 @@
-"""PettingZoo: every ruleset with any number of seats, one agent a seat."""
+"""PettingZoo: every ruleset with any number of seats, one agent for each seat."""
 
 from collections.abc import Mapping
 from secrets import randbits
@@ -9,7 +9,7 @@ from pettingzoo.utils import wrappers
 from pettingzoo.utils.env import AECEnv
 
 from stollen.cards.decks import deck_for
-from stollen.envs.env_game import EnvGame, Reward, sit_down
+from stollen.envs.env_game import EnvGame, Reward, new_env_game
 from stollen.envs.env_ids import VERSION
 from stollen.envs.layout import layout_of
 from stollen.envs.render_modes import RENDER_MODES, render
@@ -20,13 +20,13 @@ ILLEGAL_REWARD = -1.0
 
 
 def wrapped(ruleset: str, **settings: Any) -> Any:
-    """The environment with the usual guards: an illegal action ends the game, and calls must come in order."""
+    """The environment with the usual wrappers: an illegal action ends the game, and calls must come in order."""
     guarded = wrappers.TerminateIllegalWrapper(TableEnv(ruleset, **settings), illegal_reward=ILLEGAL_REWARD)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
-    """A table without guards. A game has a seed: `reset(seed=…)` decides it, and those of the games after it."""
+    """The environment without wrappers. `reset(seed=…)` sets the seed of this game and of the games after it."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self._seed, self._games = seed, 0
-        self.sitting: EnvGame = sit_down(
+        self.env_game: EnvGame = new_env_game(
             self.ruleset, self.seats, self.options, f"{self._seed}/{self._games}", self.reward
         )
         self._games += 1
@@ -80,36 +80,36 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         self._select()
 
     def _select(self) -> None:
-        seat = self.sitting.game.to_act
+        seat = self.env_game.game.to_act
         if seat is not None:
             self.agent_selection = self.possible_agents[seat]
 
     def observe(self, agent: str) -> Observed:
-        return observed(self.sitting, self.seat(agent))
+        return observed(self.env_game, self.seat(agent))
 
     def information_state(self, agent: str) -> str:
-        """All an agent has heard and seen since the game began."""
-        return self.sitting.information(self.seat(agent))
+        """Everything an agent has heard since the game began."""
+        return self.env_game.information(self.seat(agent))
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        moves = self.sitting.actions()
+        moves = self.env_game.actions()
         if action is None or int(action) not in moves:
             raise ValueError(f"action {action} is not legal for {agent}")
-        self.sitting.play(moves[int(action)])
+        self.env_game.play(moves[int(action)])
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = {each: self.sitting.earned[self.seat(each)] for each in self.agents}
-        if self.sitting.over:
+        self.rewards = {each: self.env_game.earned[self.seat(each)] for each in self.agents}
+        if self.env_game.over:
             self.terminations = dict.fromkeys(self.agents, True)
         self._select()
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """What a spectator sees."""
-        return render(self.sitting, None, self.render_mode)
+        """Render the view of a spectator."""
+        return render(self.env_game, None, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: there is nothing to close."""

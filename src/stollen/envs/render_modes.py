@@ -1,4 +1,4 @@
-"""What `render` gives back, by the name of the mode."""
+"""The render modes of the environments."""
 
 import sys
 
@@ -10,11 +10,11 @@ RENDER_MODES = ("human", "ansi", "svg")
 """Text on the screen, text, or a picture."""
 
 
-def render(sitting: EnvGame, seat: Seat | None, mode: str | None) -> str | None:
-    """A view of the game as the mode wants it."""
+def render(env_game: EnvGame, seat: Seat | None, mode: str | None) -> str | None:
+    """The view of a seat or a spectator in a render mode."""
     if mode not in RENDER_MODES:
         raise ValueError(f"render_mode must be one of {', '.join(RENDER_MODES)}, and was {mode!r}")
-    view = sitting.game.view(seat)
+    view = env_game.game.view(seat)
     if mode == "human":
         sys.stdout.write(text(view))
         return None

@@ -1,4 +1,4 @@
-"""Observations and masks as numpy arrays, and the spaces they lie in."""
+"""Observations and masks as numpy arrays, and their spaces."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ Observed = dict[str, np.ndarray[Any, Any]]
 
 
 def observation_space(layout: Layout) -> "Dict[Any]":
-    """What a seat sees, and which actions are legal."""
+    """The space of an observation and its mask of legal actions."""
     return Dict(
         {
             "observation": Box(0, 255, (layout.size,), np.uint8),
@@ -26,9 +26,9 @@ def action_space(layout: Layout) -> "Discrete[np.int64]":
     return Discrete(layout.actions)
 
 
-def observed(sitting: EnvGame, seat: Seat) -> Observed:
-    """What the environment shows a seat."""
+def observed(env_game: EnvGame, seat: Seat) -> Observed:
+    """The observation of a seat and its mask of legal actions."""
     return {
-        "observation": np.frombuffer(bytearray(sitting.observation(seat)), np.uint8),
-        "action_mask": np.frombuffer(bytearray(sitting.mask(seat)), np.int8),
+        "observation": np.frombuffer(bytearray(env_game.observation(seat)), np.uint8),
+        "action_mask": np.frombuffer(bytearray(env_game.mask(seat)), np.int8),
     }

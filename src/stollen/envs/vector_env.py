@@ -1,4 +1,4 @@
-"""Many games at once as numpy arrays: The Duel and the solo game, stepped by the compiled engine."""
+"""Many games of The Duel or the solo game as numpy arrays, stepped by the compiled engine."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -19,29 +19,29 @@ Array = np.ndarray[Any, Any]
 
 
 class VectorEnv:
-    """`games` games that are stepped together; what is over begins again at once.
+    """`games` games that are stepped together; a finished game starts again at once.
 
-    observations  (games, seats, size)  uint8; the row of the seat to act is as of now, others as of their last turn
-    masks         (games, actions)      uint8; what is legal for the seat to act
+    observations  (games, seats, size)  uint8; current for the seat to act, from their last turn for others
+    masks         (games, actions)      uint8; the legal actions of the seat to act
     to_act        (games,)              uint8
     rewards       (games, seats)        int16; gold of the round that the last step ended
     over          (games,)              uint8; whether the last step ended a game
-    gold          (games, seats)        int16; what everybody had when a round was last scored
+    gold          (games, seats)        int16; the gold when a round was last scored
 
-    The arrays stay the same objects, and each step writes them anew.
+    The arrays stay the same objects; each step overwrites them.
     """
 
     def __init__(self, ruleset: str, games: int, *, seed: int = 0, options: Mapping[str, str] | None = None) -> None:
         deck = deck_for(ruleset)
         if not deck.counters:
-            raise ValueError(f"many games at once can be played of duel and solo, not of {ruleset}")
+            raise ValueError(f"only duel and solo can be played as many games at once, not {ruleset}")
         self.games = games
         self.seats = deck.seats[0]
         self.layout = layout_of(ruleset, self.seats)
         chosen = {key: values[0] for key, values in deck.options.items()} | dict(options or {})
         fresh = fresh_state(ruleset, self.seats, chosen)
         assert isinstance(fresh, Duel)
-        self._batch = Batch(chart_of(self.layout, fresh), fresh, games, seed)
+        self._batch = Batch(layout_tables(self.layout, fresh), fresh, games, seed)
         self.observations = self._array(self._batch.observations, np.uint8, (games, self.seats, self.layout.size))
         self.masks = self._array(self._batch.masks, np.uint8, (games, self.layout.actions))
         self.to_act = self._array(self._batch.to_act, np.uint8, (games,))
@@ -51,51 +51,51 @@ class VectorEnv:
         self._every_game = np.arange(games)
 
     def step(self, actions: Array | Sequence[int]) -> None:
-        """Play a legal action in each game; with an illegal one `ValueError`, and nothing is played."""
+        """Play an action in each game; raises `ValueError` and plays nothing if one is illegal."""
         self._batch.step(actions.tolist() if isinstance(actions, np.ndarray) else list(actions))
-        if not COMPILED:  # the engine's own arrays are lists then
+        if not COMPILED:  # uncompiled, the engine's arrays are lists
             self.rewards[:] = np.reshape(list(self._batch.rewards), self.rewards.shape)
             self.gold[:] = np.reshape(list(self._batch.gold), self.gold.shape)
 
     def seen(self) -> Array:
-        """A copy of what the seats to act see: (games, size)."""
+        """A copy of the observations of the seats to act: (games, size)."""
         return self.observations[self._every_game, self.to_act]
 
     def any_actions(self) -> list[int]:
-        """A legal action for each game, all equally likely."""
+        """A random legal action for each game."""
         return self._batch.any_actions()
 
     def _array(self, numbers: Any, kind: Any, shape: tuple[int, ...]) -> Array:
-        """The same memory as a numpy array; only uncompiled a copy of it, where it is a list."""
+        """A numpy array on the same memory; uncompiled, a copy of a list."""
         whole = np.array(numbers, kind) if isinstance(numbers, list) else np.frombuffer(numbers, kind)
         return whole.reshape(shape)
 
 
-def chart_of(layout: Layout, fresh: Duel) -> LayoutTables:
+def layout_tables(layout: Layout, fresh: Duel) -> LayoutTables:
     """A layout as numbers for compiled code."""
-    chart, tables = LayoutTables(), tables_for(layout.ruleset)
+    native, tables = LayoutTables(), tables_for(layout.ruleset)
     window, parts, blocks = layout.window, layout.parts, layout.blocks
-    chart.size, chart.actions, chart.cells = layout.size, layout.actions, window.size
-    chart.west, chart.north, chart.width, chart.height = window.west, window.north, window.width, window.height
+    native.size, native.actions, native.cells = layout.size, layout.actions, window.size
+    native.west, native.north, native.width, native.height = window.west, window.north, window.width, window.height
     cells = [
         fresh.start_maze.cell(window.west + at % window.width, window.north + at // window.width)
         for at in range(window.size)
     ]
     places = {cell: place for place, cell in enumerate(cells)}
-    chart.cell = ints_of(cells)
-    chart.place = ints_of([places.get(cell, OUTSIDE) for cell in range(fresh.start_maze.size)])
-    chart.features, chart.lit = len(CELL_FEATURES), LIT
-    chart.rows = bytes_of([value for rows in feature_rows(layout.ruleset) for row in rows for value in row])
-    chart.turned = bytes_of([int(tile is not None and tile.turned) for tile in tables.tiles])
-    chart.hand, chart.slots = parts["hand"].start, parts["slots"].start
-    chart.discard, chart.own_discard = parts["discard"].start, parts["own_discard"].start
-    chart.seats, chart.seat_width = parts["seats"].start, parts["seats"].shape[1]
-    chart.goals, chart.goal_width = parts["goals"].start, parts["goals"].shape[1]
-    chart.scalars = parts["scalars"].start
-    chart.on_seat, chart.passes, chart.mend = blocks["on_seat"].start, blocks["pass"].start, blocks["mend"].start
-    chart.orient, chart.bribe = blocks["orient"].start, blocks["bribe"].start
-    chart.end, chart.pay = blocks["end"].start, blocks["pay"].start
-    chart.hand_room, chart.hindrances = layout.slots, layout.hindrances
+    native.cell = ints_of(cells)
+    native.place = ints_of([places.get(cell, OUTSIDE) for cell in range(fresh.start_maze.size)])
+    native.features, native.lit = len(CELL_FEATURES), LIT
+    native.rows = bytes_of([value for rows in feature_rows(layout.ruleset) for row in rows for value in row])
+    native.turned = bytes_of([int(tile is not None and tile.turned) for tile in tables.tiles])
+    native.hand, native.slots = parts["hand"].start, parts["slots"].start
+    native.discard, native.own_discard = parts["discard"].start, parts["own_discard"].start
+    native.seats, native.seat_width = parts["seats"].start, parts["seats"].shape[1]
+    native.goals, native.goal_width = parts["goals"].start, parts["goals"].shape[1]
+    native.scalars = parts["scalars"].start
+    native.on_seat, native.passes, native.mend = blocks["on_seat"].start, blocks["pass"].start, blocks["mend"].start
+    native.orient, native.bribe = blocks["orient"].start, blocks["bribe"].start
+    native.end, native.pay = blocks["end"].start, blocks["pay"].start
+    native.hand_room, native.hindrances = layout.slots, layout.hindrances
     pair = {(a, b): number for number, (a, b) in enumerate(layout.pairs)}
-    chart.pair = ints_of([pair.get((a, b), 0) for a in range(layout.slots) for b in range(layout.slots)])
-    return chart
+    native.pair = ints_of([pair.get((a, b), 0) for a in range(layout.slots) for b in range(layout.slots)])
+    return native

@@ -16,7 +16,7 @@ from stollen.game.game import new_game
 from stollen.game.moves.move import Seat
 from stollen.game.records.shuffle import SeededDice
 from stollen.lab.bench.bench_text import counted
-from stollen.lab.referee import TOLERANCE, Milliseconds, PlayedGame, legible, play_game
+from stollen.lab.referee import TOLERANCE, Milliseconds, PlayedGame, play_game, printable
 from stollen.protocol.bot_messages import BotInput, BotMove, BotNewGame, Go, question
 
 USUAL_BUDGET: Milliseconds = 250
@@ -237,5 +237,5 @@ def _left(name: str, code: int | None, advice: str) -> BotCheck:
 
 def as_list(check: BotCheck) -> str:
     """A check for people: what was found, and below it what to do."""
-    lines = [f"{'ok    ' if check.ok else 'FAILED'}  {check.name}: {legible(check.found)}", check.advice]
+    lines = [f"{'ok    ' if check.ok else 'FAILED'}  {check.name}: {printable(check.found)}", check.advice]
     return "\n".join(lines).strip().replace("\n", "\n        ")

@@ -1,7 +1,7 @@
-"""The referee: holds the game, shows each bot what its seat may know, keeps the clock and counts faults.
+"""Plays a game between bots: shows each bot the view of its seat, keeps its clock and counts its faults.
 
-A bot that thinks in this process and never answers cannot be stopped here; one that answers late is found out. A
-program of its own (`stollen.bots.external`) is waited for only as long as a fault takes.
+A bot in this process that never answers cannot be stopped; a late answer is a fault. An external program
+(`stollen.bots.external`) is stopped when its time is over.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,20 +23,20 @@ from stollen.protocol.decision import Decision
 Answer = TypeVar("Answer")
 Milliseconds = float
 
-Witness = Callable[[Sequence[Event]], None]
-"""Is told what the opening and then every move brought about, secrets included."""
+EventListener = Callable[[Sequence[Event]], None]
+"""Gets the events of the opening and then of every move, secrets included."""
 
 TOLERANCE: Milliseconds = 20
-"""A move is late in the statistics when it took longer than the budget and this."""
+"""Statistics count a move as late if it takes longer than the budget plus this."""
 
 FAULTS_TO_FORFEIT = 3
 
 LONGEST_DETAIL = 400
-"""So much of what went wrong is kept with a fault: a program may have last words, and the last of them say most."""
+"""The most characters of an error that a fault keeps; of a longer one it keeps the end."""
 
 
 class Fault(Struct, frozen=True):
-    """What a bot did wrong, before which move of the game."""
+    """A mistake of a bot, before move `at` of the game."""
 
     seat: Seat
     at: int
@@ -45,7 +45,7 @@ class Fault(Struct, frozen=True):
 
 
 class PlayedGame(Struct, frozen=True):
-    """A game with its referee's notes; a seat that forfeited has no gold and does not win. `ms` is by seat."""
+    """The result of a game; a seat that forfeited has no gold and does not win. `ms` is by seat."""
 
     gold: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -55,15 +55,15 @@ class PlayedGame(Struct, frozen=True):
     record: Record
 
 
-def legible(words: str) -> str:
-    """Words that came from elsewhere, line by line in ASCII: they can do nothing to a terminal. Of many the end."""
+def printable(words: str) -> str:
+    """A text of a program in ASCII, safe for a terminal; of a long one the end."""
     lines = ["".join(sign if " " <= sign <= "~" else ascii(sign)[1:-1] for sign in line) for line in words.splitlines()]
     text = "\n".join(lines)
     return text if len(text) <= LONGEST_DETAIL else f"...{text[3 - LONGEST_DETAIL :]}"
 
 
-class Chair:
-    """A bot at its seat, with its clock and its faults. Time to hear events counts like time to decide."""
+class SeatedBot:
+    """A bot at its seat, with its clock and its faults. Time for events counts like time for decisions."""
 
     def __init__(self, seat: Seat, bot: Bot, budget: Milliseconds) -> None:
         self.seat = seat
@@ -75,17 +75,17 @@ class Chair:
 
     @property
     def forfeited(self) -> bool:
-        """Whether the bot is asked no more."""
+        """Whether the bot has made too many faults to go on."""
         return len(self.faults) >= FAULTS_TO_FORFEIT
 
-    def hear(self, heard: Heard, at: int) -> None:
-        """Tell the bot what its seat heard."""
+    def observe(self, heard: Heard, at: int) -> None:
+        """Pass on what the seat hears."""
         for one in heard.one_by_one():
             if not self.forfeited:
-                self._hear_one(one, at)
+                self._observe_one(one, at)
 
     def decide(self, view: View, at: int) -> str:
-        """A legal move: the bot's, or after a fault the simplest one."""
+        """The bot's move, or after a fault the simplest legal one."""
         if self.forfeited:
             return simplest_move(view.moves)
         fault, move = self._ask(view, at)
@@ -95,12 +95,12 @@ class Chair:
             self.faults.append(fault)
         return simplest_move(view.moves) if fault is not None else move
 
-    def leave(self) -> None:
-        """The game is over; whatever the bot does now is no fault."""
+    def close(self) -> None:
+        """Close the bot after the game; errors no longer count."""
         with suppress(Exception):
             self._bot.close()
 
-    def _hear_one(self, one: Heard, at: int) -> None:
+    def _observe_one(self, one: Heard, at: int) -> None:
         try:
             self._timed(lambda: self._bot.observe(one))
         except Exception as error:
@@ -112,7 +112,7 @@ class Chair:
             self._bot.prepare()
             decision: object = self._timed(lambda: self._bot.decide(view, budget))
         except TimeoutError as error:
-            return Fault(self.seat, at, "late", legible(str(error))), ""
+            return Fault(self.seat, at, "late", printable(str(error))), ""
         except Exception as error:
             return self._crash(error, at), ""
         if self._spent / 1000 > longest_wait(budget):
@@ -130,48 +130,48 @@ class Chair:
 
     def _crash(self, error: Exception, at: int) -> Fault:
         words = str(error) if isinstance(error, ProgramFailed) else f"{type(error).__name__}: {error}"
-        return Fault(self.seat, at, "crash", legible(words))
+        return Fault(self.seat, at, "crash", printable(words))
 
 
 def play_game(
-    game: Game, bots: Sequence[Bot], budgets: Sequence[Milliseconds], witness: Witness | None = None
+    game: Game, bots: Sequence[Bot], budgets: Sequence[Milliseconds], listener: EventListener | None = None
 ) -> PlayedGame:
-    """Play a new game to its end, a bot at each seat; a witness sees everything."""
+    """Play a new game to its end, with a bot at each seat; the listener gets every event."""
     if not len(bots) == len(budgets) == game.seats:
         raise ValueError(f"{len(bots)} bots and {len(budgets)} budgets for {game.seats} seats")
-    chairs = [Chair(seat, bot, budget) for seat, (bot, budget) in enumerate(zip(bots, budgets, strict=True))]
+    players = [SeatedBot(seat, bot, budget) for seat, (bot, budget) in enumerate(zip(bots, budgets, strict=True))]
     try:
-        _play_on(game, chairs, witness)
+        _play_moves(game, players, listener)
     finally:
-        for chair in chairs:
-            chair.leave()
-    return _notes(game, chairs)
+        for player in players:
+            player.close()
+    return _result_of(game, players)
 
 
-def _play_on(game: Game, chairs: Sequence[Chair], witness: Witness | None) -> None:
+def _play_moves(game: Game, players: Sequence[SeatedBot], listener: EventListener | None) -> None:
     at, events = 0, game.opening
     while True:
-        if witness is not None:
-            witness(events)
-        for chair in chairs:
-            chair.hear(heard_by(events, chair.seat), at)
+        if listener is not None:
+            listener(events)
+        for player in players:
+            player.observe(heard_by(events, player.seat), at)
         seat = game.to_act
         if seat is None:
             return
-        events = game.play(chairs[seat].decide(game.view(seat), at))
+        events = game.play(players[seat].decide(game.view(seat), at))
         at += 1
 
 
-def _notes(game: Game, chairs: Sequence[Chair]) -> PlayedGame:
+def _result_of(game: Game, players: Sequence[SeatedBot]) -> PlayedGame:
     assert game.outcome is not None
-    gold = tuple(0 if chair.forfeited else game.outcome.gold[chair.seat] for chair in chairs)
-    staying = [chair.seat for chair in chairs if not chair.forfeited] or list(range(game.seats))
+    gold = tuple(0 if player.forfeited else game.outcome.gold[player.seat] for player in players)
+    staying = [player.seat for player in players if not player.forfeited] or list(range(game.seats))
     best = max(gold[seat] for seat in staying)
     return PlayedGame(
         gold=gold,
         winners=tuple(seat for seat in staying if gold[seat] == best),
-        forfeits=tuple(chair.seat for chair in chairs if chair.forfeited),
-        faults=tuple(fault for chair in chairs for fault in chair.faults),
-        ms=tuple(tuple(chair.ms) for chair in chairs),
+        forfeits=tuple(player.seat for player in players if player.forfeited),
+        faults=tuple(fault for player in players for fault in player.faults),
+        ms=tuple(tuple(player.ms) for player in players),
         record=game.record(),
     )

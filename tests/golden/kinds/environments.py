@@ -92,7 +92,7 @@ def pettingzoo(ruleset: str) -> str:
         seen, reward, over, cut, info = table.last()
         told = hashed(table.unwrapped.information_state(agent))
         lines.append(f"{agent} {looks(seen)} heard {told}, {reward:g} {'over' if over else ''} {cut or ''}{info or ''}")
-        moves = table.unwrapped.sitting.actions()
+        moves = table.unwrapped.env_game.actions()
         action = None if over else chosen(moves, driver, dice)
         lines[-1] += "" if action is None else f"-> {action} {moves[action]}"
         table.step(action)
@@ -124,7 +124,7 @@ def gymnasium_game(ruleset: str) -> str:
     seen, info = learner.reset(seed=12)
     lines.append(f"seat {place} {looks(seen)} {info or ''}")
     for step in range(1000):
-        legal = learner.sitting.actions()
+        legal = learner.env_game.actions()
         action = int(np.argmin(seen["action_mask"])) if step % 17 == 3 else chosen(legal, driver, dice)
         seen, reward, over, cut, info = learner.step(action)
         shown = hashed(learner.render())
@@ -132,7 +132,7 @@ def gymnasium_game(ruleset: str) -> str:
         if over:
             break
     assert over
-    return ended([*lines, f"gold {learner.sitting.game.outcome.gold}"])
+    return ended([*lines, f"gold {learner.env_game.game.outcome.gold}"])
 
 
 def open_spiel(ruleset: str) -> str:

@@ -1,4 +1,4 @@
-"""Writes what the seat to act sees, byte for byte as `observing` reads it from its view."""
+"""Writes the observation of the seat to act, byte for byte as `encode_view` encodes its view."""
 
 from stollen.engine.lookup_tables import HIDDEN, NONE
 from stollen.engine.maze import ALL_FOUR, PLACED
@@ -34,47 +34,47 @@ from stollen.envs.native.layout_tables import (
 )
 
 
-def watch(state: Duel, chart: LayoutTables, out: vec[u8], at: i64, shown: vec[i32], shown_at: i64) -> None:
-    """Write the observation of the seat to act from `at` on; `shown` keeps what its board showed last."""
-    draw_board(state, chart, out, at, shown, shown_at)
-    for i in range(at + chart.hand, at + chart.size):
+def write_observation(state: Duel, layout: LayoutTables, out: vec[u8], at: i64, shown: vec[i32], shown_at: i64) -> None:
+    """Write the observation of the seat to act from `at` on; `shown` holds what its board showed last."""
+    draw_board(state, layout, out, at, shown, shown_at)
+    for i in range(at + layout.hand, at + layout.size):
         out[i] = u8(0)
-    write_cards(state, chart, out, at)
-    write_seats(state, chart, out, at + chart.seats)
-    write_goals(state, chart, out, at + chart.goals)
-    write_scalars(state, chart, out, at + chart.scalars)
+    write_cards(state, layout, out, at)
+    write_seats(state, layout, out, at + layout.seats)
+    write_goals(state, layout, out, at + layout.goals)
+    write_scalars(state, layout, out, at + layout.scalars)
 
 
-def draw_board(state: Duel, chart: LayoutTables, out: vec[u8], at: i64, shown: vec[i32], shown_at: i64) -> None:
-    """Only cells that have changed since this seat looked are written: what lies there, or who arrives there."""
+def draw_board(state: Duel, layout: LayoutTables, out: vec[u8], at: i64, shown: vec[i32], shown_at: i64) -> None:
+    """Write the cells whose card or network has changed since the last observation of this seat."""
     board = state.maze.board
     reach = 2 * state.maze.size
-    cell_at = chart.cell
-    features = chart.features
-    for place in range(chart.cells):
+    cell_at = layout.cell
+    features = layout.features
+    for place in range(layout.cells):
         cell = cell_at[place]
-        looks = i32(board[cell]) << 8
-        if looks > HIDDEN << 8:
-            looks |= i32(board[reach + cell])
-        if shown[shown_at + place] != looks:
-            shown[shown_at + place] = looks
-            draw_cell(state, chart, out, at + place * features, cell)
+        content = i32(board[cell]) << 8
+        if content > HIDDEN << 8:
+            content |= i32(board[reach + cell])
+        if shown[shown_at + place] != content:
+            shown[shown_at + place] = content
+            draw_cell(state, layout, out, at + place * features, cell)
 
 
-def draw_cell(state: Duel, chart: LayoutTables, out: vec[u8], at: i64, cell: i64) -> None:
-    rows = chart.rows
+def draw_cell(state: Duel, layout: LayoutTables, out: vec[u8], at: i64, cell: i64) -> None:
+    rows = layout.rows
     seat = state.to_act
     tile = i64(state.maze.board[cell])
-    row = (state.color(seat) * state.tables.tile_count + tile) * chart.features
-    for i in range(chart.features):
+    row = (state.color(seat) * state.tables.tile_count + tile) * layout.features
+    for i in range(layout.features):
         out[at + i] = rows[row + i]
     if tile > HIDDEN:
         reached = state.maze.reached_openings(state.network(seat), cell)
         for side in range(ALL_FOUR):
-            out[at + chart.lit + side] = u8(reached >> side & 1)
+            out[at + layout.lit + side] = u8(reached >> side & 1)
 
 
-def write_cards(state: Duel, chart: LayoutTables, out: vec[u8], at: i64) -> None:
+def write_cards(state: Duel, layout: LayoutTables, out: vec[u8], at: i64) -> None:
     """The hand, and discards as far as the seat has seen them."""
     seat = state.to_act
     hand = state.hand
@@ -82,18 +82,18 @@ def write_cards(state: Duel, chart: LayoutTables, out: vec[u8], at: i64) -> None
     base = seat * HAND_ROOM
     for slot in range(state.hand_size[seat]):
         card = i64(hand[base + slot])
-        out[at + chart.hand + card] += u8(1)
-        out[at + chart.slots + slot * cards + card] = u8(1)
+        out[at + layout.hand + card] += u8(1)
+        out[at + layout.slots + slot * cards + card] = u8(1)
     spent = state.discards
     for i in range(state.discard_count):
         card = i64(spent[2 * i])
         face = i64(spent[2 * i + 1])
         if face == FACE_UP:
-            out[at + chart.discard + card] += u8(1)
+            out[at + layout.discard + card] += u8(1)
         else:
             if face == seat:
-                out[at + chart.own_discard + card] += u8(1)
-            out[at + chart.seats + relative(state, face) * chart.seat_width + DISCARD_DOWN] += u8(1)
+                out[at + layout.own_discard + card] += u8(1)
+            out[at + layout.seats + relative(state, face) * layout.seat_width + DISCARD_DOWN] += u8(1)
 
 
 def relative(state: Duel, seat: i64) -> i64:
@@ -101,9 +101,9 @@ def relative(state: Duel, seat: i64) -> i64:
     return seat - state.to_act if seat >= state.to_act else seat - state.to_act + state.seats
 
 
-def write_seats(state: Duel, chart: LayoutTables, out: vec[u8], at: i64) -> None:
+def write_seats(state: Duel, layout: LayoutTables, out: vec[u8], at: i64) -> None:
     for seat in range(state.seats):
-        row = at + relative(state, seat) * chart.seat_width
+        row = at + relative(state, seat) * layout.seat_width
         out[row + HAND_SIZE] = u8(state.hand_size[seat])
         broken = state.broken[seat]
         for tool in range(i64(TOOL_COUNT)):
@@ -117,19 +117,19 @@ def write_seats(state: Duel, chart: LayoutTables, out: vec[u8], at: i64) -> None
     for card in range(i64(len(owner))):
         holder = i64(owner[card])
         if holder < state.seats:
-            row = at + relative(state, holder) * chart.seat_width
+            row = at + relative(state, holder) * layout.seat_width
             out[row + GOLD_SUM] += u8(values[card])
             out[row + FIRST_VALUE + values[card] - 1] += u8(1)
 
 
-def write_goals(state: Duel, chart: LayoutTables, out: vec[u8], at: i64) -> None:
+def write_goals(state: Duel, layout: LayoutTables, out: vec[u8], at: i64) -> None:
     maze = state.maze
     cards = i64(len(state.tables.goal_ids))
     for slot in range(maze.goals):
         goal = i64(state.goal[slot])
         if goal == NONE:
             continue
-        row = at + slot * chart.goal_width
+        row = at + slot * layout.goal_width
         to_lay = state.phase == ORIENTING and state.goal_to_lay == slot
         revealed = to_lay or i64(maze.board[maze.goal_cells[slot]]) > HIDDEN
         out[row + REVEALED_GOAL if revealed else row + HIDDEN_GOAL] = u8(1)
@@ -144,7 +144,7 @@ def write_goals(state: Duel, chart: LayoutTables, out: vec[u8], at: i64) -> None
                 out[row + GOAL_CARD + cards + relative(state, seat)] = u8(1)
 
 
-def write_scalars(state: Duel, chart: LayoutTables, out: vec[u8], at: i64) -> None:
+def write_scalars(state: Duel, layout: LayoutTables, out: vec[u8], at: i64) -> None:
     out[at + state.phase] = u8(1)
     out[at + ROUND] = u8(state.round)
     out[at + TURN_NUMBER] = u8(min(state.turn, i64(NONE)))
@@ -155,13 +155,13 @@ def write_scalars(state: Duel, chart: LayoutTables, out: vec[u8], at: i64) -> No
     out[at + KEYS_LEFT] = u8(state.keys)
     if state.phase == ORIENTING or state.phase == AFTER_ACTION:
         out[at + TO_DRAW] = u8(state.to_draw)
-    out[at + CARDS_OUTSIDE] = u8(cards_outside(state, chart))
+    out[at + CARDS_OUTSIDE] = u8(cards_outside(state, layout))
     out[at + IS_GREEN] = u8(1 - state.color(state.to_act))
 
 
-def cards_outside(state: Duel, chart: LayoutTables) -> i64:
+def cards_outside(state: Duel, layout: LayoutTables) -> i64:
     """How many path cards lie outside the window."""
-    place = chart.place
+    place = layout.place
     lists = state.maze.lists
     count: i64 = 0
     for i in range(i64(PLACED), PLACED + state.maze.placed):

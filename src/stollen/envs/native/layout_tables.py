@@ -1,4 +1,4 @@
-"""The layout of observations and actions as numbers that compiled code looks up."""
+"""The layout of observations and actions as numbers that compiled code content up."""
 
 from typing import Final, final
 
@@ -8,7 +8,7 @@ from stollen.engine.numbers import i64, u8, vec
 OUTSIDE: Final = -1
 """The place of a cell outside the window."""
 
-# What is told of a seat, as `layout.SEAT_FEATURES` names it.
+# The features of a seat, as in `layout.SEAT_FEATURES`.
 HAND_SIZE: Final = 0
 FIRST_TOOL: Final = 1
 GOLD_KNOWN: Final = 6
@@ -18,14 +18,14 @@ DEBT: Final = 11
 DISCARD_DOWN: Final = 12
 TO_ACT: Final = 13
 
-# What is told of a goal, as `layout.GOAL_FEATURES` names it; its card and who has peeked follow.
+# The features of a goal, as in `layout.GOAL_FEATURES`; its card and the seats that have peeked follow.
 HIDDEN_GOAL: Final = 0
 REVEALED_GOAL: Final = 1
 GOAL_TO_LAY: Final = 2
 KNOWN_GOAL: Final = 3
 GOAL_CARD: Final = 4
 
-# `layout.SCALARS`; first the phases.
+# As in `layout.SCALARS`, after the phases.
 ROUND: Final = 7
 TURN_NUMBER: Final = 8
 DRAW_PILE: Final = 9
@@ -43,7 +43,7 @@ TWOS_TO_PAY: Final = 3
 
 @final
 class LayoutTables:
-    """Where everything stands. Whoever makes one fills it in; see `stollen.envs.vector_env`."""
+    """The numbers of a layout; `stollen.envs.vector_env.layout_tables` fills them in."""
 
     def __init__(self) -> None:
         self.size: i64 = 0
