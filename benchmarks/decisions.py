@@ -25,7 +25,7 @@ Table = tuple[str, int]
 TABLES: tuple[Table, ...] = tuple((ruleset, seats) for ruleset in RULESETS for seats in deck_for(ruleset).seats)
 
 
-class Tally(Struct):
+class DecisionCounts(Struct):
     """What a level did."""
 
     level: str
@@ -55,26 +55,26 @@ class Tally(Struct):
         )
 
 
-def decide(level: str, decisions: int, budget: Milliseconds, tables: Sequence[Table] = TABLES) -> Tally:
+def decide(level: str, decisions: int, budget: Milliseconds, tables: Sequence[Table] = TABLES) -> DecisionCounts:
     """At least so many decisions of a level, spread evenly over the tables; all seats are played by it."""
-    tally = Tally(level, budget, len(tables), {"illegal": 0, "crash": 0, "late": 0}, [])
+    counts = DecisionCounts(level, budget, len(tables), {"illegal": 0, "crash": 0, "late": 0}, [])
     for number, table in enumerate(tables, start=1):
         wanted = decisions * number // len(tables)
         for game in count():
-            if len(tally.ms) >= wanted:
+            if len(counts.ms) >= wanted:
                 break
-            _play(tally, table, game)
-    return tally
+            _play(counts, table, game)
+    return counts
 
 
-def _play(tally: Tally, table: Table, number: int) -> None:
+def _play(counts: DecisionCounts, table: Table, number: int) -> None:
     ruleset, seats = table
     seed = f"decisions {ruleset} {seats} {number}"
-    bots = [make_bot(tally.level, seat, seed) for seat in range(seats)]
-    played = play_game(new_game(ruleset, seed=seed, seats=seats), bots, [tally.budget] * seats)
+    bots = [make_bot(counts.level, seat, seed) for seat in range(seats)]
+    played = play_game(new_game(ruleset, seed=seed, seats=seats), bots, [counts.budget] * seats)
     for fault in played.faults:
-        tally.faults[fault.kind] += 1
-    tally.ms += [time for times in played.ms for time in times]
+        counts.faults[fault.kind] += 1
+    counts.ms += [time for times in played.ms for time in times]
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -83,12 +83,12 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--budget", type=int, default=USUAL_BUDGET, help="milliseconds to think about a move")
     parser.add_argument("--levels", nargs="*", default=LEVELS, choices=LEVELS)
     asked = parser.parse_args(words)
-    tallies = []
+    all_counts = []
     for level in asked.levels:
         print(f"{level} ...", file=sys.stderr)
-        tallies.append(decide(level, asked.decisions // len(asked.levels), asked.budget))
-    print(in_columns([HEADS, *(tally.cells() for tally in tallies)]))
-    return 0 if all(tally.holds for tally in tallies) else 1
+        all_counts.append(decide(level, asked.decisions // len(asked.levels), asked.budget))
+    print(in_columns([HEADS, *(counts.cells() for counts in all_counts)]))
+    return 0 if all(counts.holds for counts in all_counts) else 1
 
 
 if __name__ == "__main__":

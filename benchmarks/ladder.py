@@ -44,13 +44,11 @@ def measure(row: Row, games: int, jobs: int, folder: Path) -> tuple[Report, tupl
     """Play a row's match, as far as it was not played yet."""
     folder.mkdir(parents=True, exist_ok=True)
     match = make_match(row.ruleset, row.bots, seed=SEED, seats=row.seats, budget=USUAL_BUDGET)
-    contest = MatchRun(match, games, results=folder / f"{row.slug}-{code_version()}.jsonl")
+    run = MatchRun(match, games, results=folder / f"{row.slug}-{code_version()}.jsonl")
     silent = not sys.stderr.isatty()
-    with typer.progressbar(
-        contest.play(jobs, on_processor_time), contest.blocks, row.name, silent, file=sys.stderr
-    ) as playing:
+    with typer.progressbar(run.play(jobs, on_processor_time), run.blocks, row.name, silent, file=sys.stderr) as playing:
         blocks = tuple(playing)
-    return contest.report(blocks), blocks
+    return run.report(blocks), blocks
 
 
 def climb(rows: Sequence[Row], games: int | None, jobs: int, folder: Path, known: list[Line]) -> list[Line]:

@@ -19,7 +19,7 @@ from stollen.bots.search.world.role_distribution import RoleDistribution
 from stollen.cards.decks import deck_for
 from stollen.engine.lookup_tables import BLUE_DIGGER, GEOLOGIST, GREEN_DIGGER, ROLE_COUNT, ROLES, SABOTEUR, ints_of
 from stollen.game.records.shuffle import SeededDice
-from stollen.lab.roles.role_games import ObserverView, glances
+from stollen.lab.roles.role_games import ObserverView, observer_views
 
 LEVELS = ("novice", "apprentice", "apprentice", "foreman", "foreman")
 ROLE_CARDS = {
@@ -55,15 +55,15 @@ class Example(Struct):
     known: list[bool]
 
 
-def example(glance: ObserverView) -> Example:
-    beliefs, seats = glance.beliefs, len(glance.roles)
-    held = [*(beliefs.holding(seat) for seat in range(seats)), *beliefs.aside]
+def example(view: ObserverView) -> Example:
+    reading, seats = view.beliefs, len(view.roles)
+    held = [*(reading.holding(seat) for seat in range(seats)), *reading.aside]
     cards = [0] * ROLE_COUNT
-    for card, count in deck_for(glance.ruleset).dwarf_counts[seats].items():
+    for card, count in deck_for(view.ruleset).dwarf_counts[seats].items():
         cards[ROLES[card]] += count
     actions = [Counter(name for action in holding.actions for name in action.names) for holding in held]
-    known = [role is not None for role in (*glance.known, *glance.known_aside)]
-    return Example(cards, actions, [ROLES[role] for role in (*glance.roles, *glance.aside)], known)
+    known = [role is not None for role in (*view.known, *view.known_aside)]
+    return Example(cards, actions, [ROLES[role] for role in (*view.roles, *view.aside)], known)
 
 
 def collect(ruleset: str) -> list[Example]:
@@ -71,8 +71,8 @@ def collect(ruleset: str) -> list[Example]:
     dice = SeededDice(SEED, "observers")
     for seats, games in GAMES[ruleset].items():
         kept = len(found)
-        seen = glances(ruleset, seats, LEVELS, f"{SEED}-{seats}", games)
-        found.extend(example(glance) for glance in seen if dice.below(seats) < OBSERVERS)
+        seen = observer_views(ruleset, seats, LEVELS, f"{SEED}-{seats}", games)
+        found.extend(example(view) for view in seen if dice.below(seats) < OBSERVERS)
         print(f"{ruleset}, {seats} seats: {len(found) - kept} examples", file=sys.stderr, flush=True)
     return found
 

@@ -4,7 +4,7 @@ import sys
 
 
 def main() -> None:
-    """Run the command; Ctrl-C ends it without a word, however early it comes."""
+    """Run the command; Ctrl-C ends it without a message."""
     try:
         from stollen.cli import app
 

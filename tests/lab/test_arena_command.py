@@ -15,7 +15,7 @@ from stollen.game.records.record import read_record
 from stollen.lab.arena.blocks import Entrant, Match, make_match
 from stollen.lab.arena.match import MatchRun
 from stollen.lab.arena.report import Report
-from tests.lab.test_arena import maker, match_of, played, timeless
+from tests.lab.test_match import maker, match_of, played, timeless
 
 STANDING = """wins draws losses win_rate interval elo elo_interval faults ms_per_move_p50 ms_per_move_p999""".split()
 

@@ -13,7 +13,7 @@ from stollen.bots.levels.foreman import Foreman
 from stollen.game.game import Game, new_game
 from stollen.game.records.shuffle import SeededDice
 from stollen.lab.roles import role_games
-from stollen.lab.roles.role_games import ObserverView, glances, glances_of, look_around
+from stollen.lab.roles.role_games import ObserverView, observer_views, views_now, views_of_game
 
 ROLES = ["x-digger-green", "x-saboteur", "x-geologist", "x-profiteer"]
 LEVELS = ("random", "novice")
@@ -28,35 +28,35 @@ INSPECTED = [
 
 
 def looked(**more: Any) -> list[ObserverView]:
-    """What four seats say of a moment; somebody has swapped hats."""
+    """What four seats say of a stage; somebody has swapped hats."""
     seats = [{"hand": ["base-map"], "role": role} for role in ROLES]
     position = {"ruleset": "saboteur2", "seats": seats, "inspected": INSPECTED, "turn": 9} | more
     game = stollen.from_position(position)
-    return list(look_around(7, game, [RoleBeliefs(seat) for seat in range(4)], "half"))
+    return list(views_now(7, game, [RoleBeliefs(seat) for seat in range(4)], "half"))
 
 
 def test_a_seat_knows_its_own_role_and_those_it_saw_unless_the_hat_was_changed_since() -> None:
     found = looked(roles_aside=["x-boss"])
-    assert [glance.known for glance in found] == [
+    assert [view.known for view in found] == [
         ["x-digger-green", None, None, None],
         [None, "x-saboteur", None, "x-profiteer"],
         [None, "x-saboteur", "x-geologist", None],
         [None, None, None, "x-profiteer"],
     ]
-    assert [glance.known_aside for glance in found] == [[None]] * 4
-    assert {(glance.game, glance.moment, glance.ruleset) for glance in found} == {(7, "half", "saboteur2")}
-    assert [glance.seat for glance in found] == [0, 1, 2, 3]
-    assert {(glance.roles, glance.aside) for glance in found} == {(tuple(ROLES), ("x-boss",))}
-    assert [glance.beliefs.reader.seat for glance in found] == [0, 1, 2, 3]
+    assert [view.known_aside for view in found] == [[None]] * 4
+    assert {(view.game, view.stage, view.ruleset) for view in found} == {(7, "half", "saboteur2")}
+    assert [view.seat for view in found] == [0, 1, 2, 3]
+    assert {(view.roles, view.aside) for view in found} == {(tuple(ROLES), ("x-boss",))}
+    assert [view.beliefs.reader.seat for view in found] == [0, 1, 2, 3]
 
 
 def test_where_no_hat_was_swapped_nothing_lies_aside() -> None:
-    assert {(*glance.known_aside, *glance.aside) for glance in looked()} == {()}
+    assert {(*view.known_aside, *view.aside) for view in looked()} == {()}
     game = new_game("saboteur", seed="x", seats=3)
-    found = list(look_around(0, game, [RoleBeliefs(seat) for seat in range(3)], "late"))
+    found = list(views_now(0, game, [RoleBeliefs(seat) for seat in range(3)], "late"))
     roles = tuple(seat.role for seat in game.position().seats)
-    assert [glance.roles for glance in found] == [roles] * 3 and [glance.aside for glance in found] == [()] * 3
-    assert [glance.known for glance in found] == [
+    assert [view.roles for view in found] == [roles] * 3 and [view.aside for view in found] == [()] * 3
+    assert [view.known for view in found] == [
         [role if at == seat else None for at, role in enumerate(roles)] for seat in range(3)
     ]
 
@@ -65,39 +65,37 @@ def test_where_no_hat_was_swapped_nothing_lies_aside() -> None:
 def test_every_seat_is_asked_once_at_each_moment_of_a_round(
     ruleset: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A moment comes at the first turn at which so much of the pile is gone."""
+    """A stage comes at the first turn at which so much of the pile is gone."""
     asked: list[tuple[int, str, int, str]] = []
-    looking = role_games.look_around
+    looking = role_games.views_now
 
-    def look(number: int, game: Game, beliefs_by_seat: Any, moment: Any) -> Any:
+    def look(number: int, game: Game, readings: Any, stage: Any) -> Any:
         view = game.view(0)
-        asked.append((view.round, moment, view.draw_pile, view.phase))
-        return looking(number, game, beliefs_by_seat, moment)
+        asked.append((view.round, stage, view.draw_pile, view.phase))
+        return looking(number, game, readings, stage)
 
-    monkeypatch.setattr(role_games, "look_around", look)
-    found = list(glances_of(3, ruleset, seats, ["random"], "moments"))  # its rounds end with the cards
-    assert [(glance.moment, glance.seat) for glance in found] == [
-        (moment, seat) for _, moment, _, _ in asked for seat in range(seats)
+    monkeypatch.setattr(role_games, "views_now", look)
+    found = list(views_of_game(3, ruleset, seats, ["random"], "moments"))  # its rounds end with the cards
+    assert [(view.stage, view.seat) for view in found] == [
+        (stage, seat) for _, stage, _, _ in asked for seat in range(seats)
     ]
     whole = len(new_game(ruleset, seed="any", seats=seats).position().draw_pile)
     by_round = {number: list(group) for number, group in groupby(asked, lambda each: each[0])}
     assert list(by_round) == [1, 2, 3]
     for each in by_round.values():
-        assert [moment for _, moment, _, _ in each] == ["quarter", "half", "late"]
-        for _, moment, pile, phase in each:
-            left = whole * {"quarter": 0.75, "half": 0.5, "late": 0.2}[moment]
+        assert [stage for _, stage, _, _ in each] == ["quarter", "half", "late"]
+        for _, stage, pile, phase in each:
+            left = whole * {"quarter": 0.75, "half": 0.5, "late": 0.2}[stage]
             assert phase == "turn" and pile <= left < pile + MOST_DRAWN
 
 
 def test_games_are_played_one_after_the_other_each_by_its_number() -> None:
     """Levels are drawn by lot for each seat of each game, and a game does not depend on those before it."""
-    both = [
-        (glance.game, glance.moment, glance.seat, glance.roles) for glance in glances("saboteur", 3, LEVELS, "s", 2)
-    ]
+    both = [(view.game, view.stage, view.seat, view.roles) for view in observer_views("saboteur", 3, LEVELS, "s", 2)]
     alone = [
-        (glance.game, glance.moment, glance.seat, glance.roles)
+        (view.game, view.stage, view.seat, view.roles)
         for number in range(2)
-        for glance in glances_of(number, "saboteur", 3, LEVELS, "s")
+        for view in views_of_game(number, "saboteur", 3, LEVELS, "s")
     ]
     assert both == alone and {number for number, *_ in both} == {0, 1}
 
@@ -111,7 +109,7 @@ def test_levels_are_drawn_by_lot_for_each_seat(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(role_games, "make_bot", make)
     for number in (4, 5):
-        next(glances_of(number, "saboteur", 6, LEVELS, "lots"))
+        next(views_of_game(number, "saboteur", 6, LEVELS, "lots"))
     lots = [SeededDice(f"lots/{number}", "levels") for number in (4, 5)]
     assert asked == [
         (LEVELS[dice.below(2)], seat, f"lots/{number}")

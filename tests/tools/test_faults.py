@@ -198,8 +198,8 @@ def test_lines_of_a_process_that_was_ended_while_it_wrote_are_left_out(tmp_path:
 
 
 def test_one_file_of_a_folder_can_be_asked() -> None:
-    (unit,) = units_in("tests/envs/test_games.py")
-    assert unit.name == "tests/envs/test_games.py" and unit.arguments == (unit.name,)
+    (unit,) = units_in("tests/envs/test_env_game.py")
+    assert unit.name == "tests/envs/test_env_game.py" and unit.arguments == (unit.name,)
     assert {unit.name, "tests/envs/tables.py", "tests/conftest.py"} <= {*unit.files}
 
 

@@ -28,7 +28,7 @@ AREAS = (
             "tests/golden",
             "tests/oracle",
             "tests/properties",
-            "tests/lab/test_bench.py",
+            "tests/lab/test_engine_bench.py",
         ),
     ),
     Area(

@@ -1,4 +1,4 @@
-"""The command line: parse, call, print. Commands import what they need when they run, so that help comes at once."""
+"""The command line: parse, call, print. Commands import their modules when they run, so that help is fast."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""How every command ends: what was said wrongly is told in one line, and nobody sees the inside of the program."""
+"""Exit codes of the commands; wrong arguments and errors of files are reported in one line, without a traceback."""
 
 import codecs
 import os
@@ -24,7 +24,7 @@ PLAINER = {
     "Input should be greater than or equal to": "the least is",
     "Input should be less than or equal to": "the most is",
 }
-"""What the library says, in fewer words."""
+"""Messages of the libraries, in fewer words."""
 
 PLAIN = "stollen-plain"
 
@@ -46,7 +46,7 @@ class Commands(TyperGroup):
         sys.exit(code or 0)
 
     def invoke(self, ctx: Any) -> Any:
-        """Run a command; a reader who goes ends it quietly, and a file that cannot be written with a message."""
+        """Run a command; end quietly on a closed pipe, and with a message if a file cannot be written."""
         try:
             result = super().invoke(ctx)
             sys.stdout.flush()
@@ -59,12 +59,12 @@ class Commands(TyperGroup):
 
 
 def hush() -> None:
-    """Nobody reads on: end without a word, also when Python closes the stream."""
+    """Discard further output, so that Python reports no error when it closes the stream."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def hinted(message: str) -> str:
-    """A message that repeats what was said, and lists what there is, with the nearest of it."""
+    """A message that lists the known words, with the one nearest to the given word."""
     said = SAID.search(message)
     if said is None:
         return message
@@ -74,7 +74,7 @@ def hinted(message: str) -> str:
 
 
 def _in_one_line(wrong: typer.TyperException) -> str:
-    """What is wrong, and where to read more."""
+    """The error in one line, with the command that explains more."""
     text = wrong.format_message()
     for long, short in PLAINER.items():
         text = text.replace(long, short)
@@ -85,7 +85,7 @@ def _in_one_line(wrong: typer.TyperException) -> str:
 
 
 def _fail(error: OSError) -> NoReturn:
-    """A stream or file that nobody else has cared about: a full disk, a folder that may not be written to."""
+    """End with a message about a stream or file: a full disk, a read-only folder."""
     place = error.filename or "standard output"
     if error.filename is None:
         hush()
@@ -94,14 +94,14 @@ def _fail(error: OSError) -> NoReturn:
 
 
 def _open_streams() -> None:
-    """A stream that somebody has closed reads nothing and forgets what is written."""
+    """Replace closed standard streams by the null device."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 (open as long as we are)
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 (open until the program ends)
 
 
 def _speak_plainly() -> None:
-    """Letters that a stream cannot show are written as plain ones."""
+    """Write letters that a stream cannot encode as ASCII letters."""
     codecs.register_error(PLAIN, _plain)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):

@@ -1,4 +1,4 @@
-"""Commands that measure: the engine, bots, and the games themselves. Ctrl-C ends them with what they have found."""
+"""Commands that measure: the engine, bots, and the games themselves. Ctrl-C ends them with the results so far."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -37,12 +37,12 @@ def arena(
     bots: Annotated[
         list[str],
         typer.Argument(
-            help="Levels that meet, like foreman, or foreman@250 with its own ms, or a program: 'cmd:python mybot.py'."
+            help="Levels, like foreman, or foreman@250 with its own ms, or a program: 'cmd:python mybot.py'."
         ),
     ],
     games: Annotated[int, typer.Option(min=1, help="Games of each pairing, made up to whole deals.")] = 100,
     seed: Annotated[str, typer.Option(help="The same word deals the same cards.")] = "arena",
-    seats: Annotated[int | None, typer.Option(help="How many play, where the ruleset has a choice.")] = None,
+    seats: Annotated[int | None, typer.Option(help="The number of players, where the ruleset has a choice.")] = None,
     option: RulesetOption = None,
     budget: Annotated[int, typer.Option(min=1, help="Milliseconds to think about a move.")] = 100,
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
@@ -50,10 +50,11 @@ def arena(
     results: Annotated[Path | None, typer.Option(help="Keep the games in this file, and go on from it.")] = None,
     records: Annotated[Path | None, typer.Option(help="Write every game into this folder, for stollen replay.")] = None,
     sprt: Annotated[
-        tuple[float, float] | None, typer.Option(metavar="ELO0 ELO1", help="Stop when it is clear which is truer.")
+        tuple[float, float] | None,
+        typer.Option(metavar="ELO0 ELO1", help="Stop when one of two ratings is much likelier."),
     ] = None,
 ) -> None:
-    """Let bots meet on the same deals and report who is stronger, and how surely."""
+    """Play bots against each other on the same deals and report their strength with intervals."""
     from stollen.game.errors import BadRequest
     from stollen.game.ruleset_options import split_options
     from stollen.game.strict_json import to_json
@@ -74,7 +75,7 @@ def arena(
     try:
         blocks, stopped = collected(run.play(jobs), run.blocks, "Playing")
     except OSError as error:
-        fail(f"{results}: {error.strerror}; what was played before is kept there", WRONG_USE)
+        fail(f"{results}: {error.strerror}; the games before are kept there", WRONG_USE)
     except WorkersLost as lost:
         fail(str(lost), NO)
     if blocks:
@@ -88,24 +89,26 @@ def arena(
 
 def simulate(
     ruleset: Annotated[str, typer.Argument(help="duel, solo, saboteur or saboteur2.")],
-    seats: Annotated[int | None, typer.Option(help="How many play, where the ruleset has a choice.")] = None,
+    seats: Annotated[int | None, typer.Option(help="The number of players, where the ruleset has a choice.")] = None,
     option: RulesetOption = None,
     bots: Annotated[
         str, typer.Option(help="A level for all seats, or one for each, as in novice,apprentice,novice.")
     ] = "random",
     games: Annotated[int, typer.Option(min=1, help="Games in all, those in the file included.")] = 1000,
-    seed: Annotated[str, typer.Option(help="The same word gives the same games, whoever plays them.")] = "simulate",
+    seed: Annotated[str, typer.Option(help="The same word gives the same games, on any machine.")] = "simulate",
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
     out: Annotated[
         Path | None, typer.Option(help="Keep the games in this file (.jsonl or .parquet), and go on from it.")
     ] = None,
-    playouts: Annotated[int, typer.Option(min=1, help="What searching bots have for a move, instead of a time.")] = 60,
+    playouts: Annotated[
+        int, typer.Option(min=1, help="Playouts of searching bots for a move, instead of a time.")
+    ] = 60,
     cluster: Annotated[
-        bool, typer.Option("--cluster", help="Let Ray play, here or where RAY_ADDRESS says (needs stollen[cluster]).")
+        bool, typer.Option("--cluster", help="Play with Ray, here or at RAY_ADDRESS (needs stollen[cluster]).")
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
 ) -> None:
-    """Play many games of the same bots, keep them, and sum up who wins, with intervals of 95 %."""
+    """Play many games of the same bots, keep them, and sum up wins and gold with intervals of 95 %."""
     from stollen.game.errors import BadRequest
     from stollen.game.ruleset_options import split_options
     from stollen.game.strict_json import to_json
@@ -138,7 +141,7 @@ def simulate(
 
 
 def bot_check(
-    command: Annotated[str, typer.Argument(help="What starts the program, as in 'python mybot.py'.")],
+    command: Annotated[str, typer.Argument(help="The command that starts the program, as in 'python mybot.py'.")],
     games: Annotated[int, typer.Option(min=1, help="Games at each table.")] = 1,
     ruleset: Annotated[list[str] | None, typer.Option(help="Only these rulesets (default: all it plays).")] = None,
     budget: Annotated[int, typer.Option(min=1, help="Milliseconds to think about a move.")] = 250,
@@ -171,11 +174,11 @@ def clairvoyant(
     ruleset: Annotated[str, typer.Argument(help="Only solo: with every card known it is a puzzle.")] = "solo",
     games: Annotated[int, typer.Option(min=1, help="Deals, the same as the arena's with this seed.")] = 50,
     seed: Annotated[str, typer.Option(help="The same word deals the same cards.")] = "arena",
-    width: Annotated[int, typer.Option(min=1, help="Positions that are followed at a time.")] = 200,
-    jobs: Annotated[int, typer.Option(min=1, help="Processes that look at the same time.")] = 1,
+    width: Annotated[int, typer.Option(min=1, help="Positions the beam keeps at each step.")] = 200,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that search at the same time.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
-    """Look for the most gold in deals whose every card is known: how far luck lets anybody come."""
+    """Search for the most gold in deals with every card known: a bound for solo play."""
     from stollen.game.strict_json import to_json
     from stollen.lab.process_pool import WorkersLost
     from stollen.lab.solo_bound.clairvoyant import RULESET, as_text, clairvoyance, plans
@@ -195,20 +198,20 @@ def clairvoyant(
 
 def calibrate(
     ruleset: Annotated[str, typer.Argument(help="saboteur or saboteur2.")],
-    seats: Annotated[int, typer.Option(help="How many play.")] = 5,
+    seats: Annotated[int, typer.Option(help="The number of players.")] = 5,
     games: Annotated[int, typer.Option(min=2, help="Games to play.")] = 50,
     seed: Annotated[str, typer.Option(help="The same word gives the same games.")] = "calibrate",
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
-    """Measure how well bots read roles: whom a digger suspects once half the draw pile has been drawn."""
+    """Measure how well bots guess roles when half the draw pile has been drawn."""
     from stollen.game.errors import BadRequest
     from stollen.game.strict_json import to_json
     from stollen.lab.roles.role_calibration import RoleCalibration, as_table
 
     try:
-        reading = RoleCalibration(ruleset, seats, seed)
-        played, stopped = collected(reading.games(games), games, "Playing")
-        result = reading.figures(played)
+        calibration = RoleCalibration(ruleset, seats, seed)
+        played, stopped = collected(calibration.games(games), games, "Playing")
+        result = calibration.figures(played)
     except BadRequest as wrong:
         fail(str(wrong), WRONG_USE)
     typer.echo(to_json(result) if as_json else as_table(result))

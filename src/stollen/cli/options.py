@@ -1,4 +1,4 @@
-"""What can be chosen at the command line, and how it is explained."""
+"""The options that several commands share, with their help."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -18,7 +18,7 @@ class Ruleset(StrEnum):
 
 
 class LogLevel(StrEnum):
-    """How much a server tells of what it does."""
+    """The log levels of a server."""
 
     DEBUG = "debug"
     INFO = "info"
@@ -55,7 +55,7 @@ LangOption = Annotated[Lang | None, typer.Option(help="The language (default: th
 TextOption = Annotated[bool, typer.Option("--text", help="Plain lines instead of the whole screen.")]
 AsciiOption = Annotated[bool, typer.Option("--ascii", help="Draw with plain letters only.")]
 SeatsOption = Annotated[
-    int | None, typer.Option(help="How many play: saboteur 3 to 10, saboteur2 2 to 12 (default: 5).")
+    int | None, typer.Option(help="The number of players: saboteur 3 to 10, saboteur2 2 to 12 (default: 5).")
 ]
 HumanOption = Annotated[
     str | None, typer.Option(help="Seats with people in saboteur and saboteur2, as in 0,3; all; none (default: 0).")
@@ -74,4 +74,4 @@ RecordOption = Annotated[Path | None, typer.Option(help="Save the game in this f
 ResumeOption = Annotated[Path | None, typer.Option(help="Go on with a game that was saved.")]
 JoinOption = Annotated[str | None, typer.Option(help="Sit down in a room of a server: its link or its code.")]
 ServerOption = Annotated[str, typer.Option(help="The server, where a code alone is given.")]
-NameOption = Annotated[str | None, typer.Option(help="What you are called in a room.")]
+NameOption = Annotated[str | None, typer.Option(help="Your name in a room.")]

@@ -1,4 +1,4 @@
-"""Commands for people who play, and for programs that want a rule explained."""
+"""Commands that play, replay and check games, and explain rules."""
 
 import os
 import sys
@@ -112,17 +112,17 @@ def replay(
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
     text: Annotated[bool, typer.Option("--text", help="Print the whole game, move by move.")] = False,
     svg: Annotated[
-        int | None, typer.Option(min=0, metavar="MOVE", help="Draw the table after so many moves, as SVG.")
+        int | None, typer.Option(min=0, metavar="MOVE", help="Draw the table after this number of moves, as SVG.")
     ] = None,
     seat: Annotated[
         int | None,
-        typer.Option(min=0, help="Whose eyes it is seen through, from 0 (default: all cards open; --svg: lookers-on)."),
+        typer.Option(min=0, help="The seat whose view is shown, from 0 (default: all cards open; --svg: spectators)."),
     ] = None,
-    out: Annotated[Path | None, typer.Option(help="Where text or picture is written (default: printed).")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write text or picture into this file (default: print it).")] = None,
     lang: LangOption = None,
     ascii_only: AsciiOption = False,
 ) -> None:
-    """Look at a record, step by step and through any eyes; without a terminal print its outcome."""
+    """Show a record step by step from any seat; without a terminal print its outcome."""
     from stollen.terminal.lines.console import is_capable
     from stollen.terminal.lines.replay_lines import eyes_of, picture, playthrough, read_timeline, replay_file
     from stollen.terminal.model.setup import WrongUse
@@ -180,7 +180,7 @@ def verify(
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
     lang: LangOption = None,
 ) -> None:
-    """Check a record: its moves, its deals by its seed, what was promised before. Exit code 1 if it is not true."""
+    """Check a record: its moves, its deals by its seed, what was promised before. Exit code 1 if a check fails."""
     from stollen.terminal.lines.verify_lines import NO_RECORD, TRUE, verify_file
 
     verdict, text = verify_file(bytes_of(file), str(file), _language(lang), as_json)
@@ -218,7 +218,7 @@ def _style(lang: Lang | None, ascii_only: bool) -> "TerminalStyle":
 
 
 def _lines(source: BinaryIO, longest: int) -> Iterator[bytes]:
-    """The lines of a stream; of one that is too long only the beginning, which is longer than `longest`."""
+    """The lines of a stream; of a longer one than `longest` only the beginning."""
     while line := source.readline(longest + 2):
         end = line
         while not end.endswith(b"\n") and (end := source.readline(longest + 2)):

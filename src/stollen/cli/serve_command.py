@@ -10,7 +10,7 @@ from stollen.cli.shared import WRONG_USE, fail
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any that is free.")] = 8780,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")] = 8780,
     database: Annotated[
         str | None, typer.Option(help="A file, or postgresql://user@host/name (default: a file of this user's).")
     ] = None,

@@ -1,4 +1,4 @@
-"""What all commands share: how they read, write, work for long, and end."""
+"""Helpers of all commands: reading, writing, progress, and exit codes."""
 
 import sys
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ Part = TypeVar("Part")
 
 
 def bytes_of(file: Path) -> bytes:
-    """What is in a file; ends with a message where it cannot be read."""
+    """The bytes of a file; ends with a message if it cannot be read."""
     try:
         return file.read_bytes()
     except OSError as error:
@@ -38,7 +38,7 @@ def write(text: str, out: Path | None) -> None:
 
 
 def collected(parts: Iterable[Part], count: int, label: str) -> tuple[tuple[Part, ...], bool]:
-    """The parts of long work, with a bar on a terminal; with Ctrl-C those there are, and true: it was stopped."""
+    """The results of long work, with a progress bar, and whether Ctrl-C stopped it early."""
     done: list[Part] = []
     with typer.progressbar(length=count, label=label, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         try:
@@ -57,6 +57,6 @@ def fail(message: str, code: int) -> NoReturn:
 
 
 def end_stopped(message: str) -> NoReturn:
-    """Ctrl-C has ended long work; says what became of it."""
+    """End with a message after Ctrl-C has stopped long work."""
     typer.echo(message, err=True)
     raise typer.Exit(STOPPED)

@@ -1,1 +1,1 @@
-"""For research: measuring the engine."""
+"""Tools for research: arena, simulations, benchmarks, role calibration, a bound for solo play."""

@@ -1,4 +1,4 @@
-"""Does a program play by the protocol? A list of checks, each with what was found and, if it failed, what to do."""
+"""Checks whether a program follows the protocol: a list of checks with results and advice."""
 
 from collections.abc import Iterator, Sequence
 from time import monotonic
@@ -21,7 +21,7 @@ from stollen.protocol.bot_messages import BotInput, BotMove, BotNewGame, Go, que
 
 USUAL_BUDGET: Milliseconds = 250
 MOST_LATE = 0.01
-"""So many of its moves may come after the budget and a tolerance: other programs may have held the machine."""
+"""The share of moves that may be late: other programs may have delayed them."""
 
 SECONDS_BEFORE_STOP = 0.1
 SECONDS_TO_STOP = 1.0
@@ -30,7 +30,7 @@ SECONDS_TO_LISTEN = 0.1
 
 
 class BotCheck(Struct, frozen=True):
-    """Something a program must do, whether it did, what was seen, and what to do about it."""
+    """A requirement for a program, its result, and advice."""
 
     name: str
     ok: bool
@@ -39,15 +39,15 @@ class BotCheck(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """What `stollen bot-check --json` prints."""
+    """The output of `stollen bot-check --json`."""
 
     ok: bool
     command: str
     checks: tuple[BotCheck, ...]
 
 
-class PositionTask(BotProgram):
-    """Adds to each message a key, and to each question a message, that the program cannot know."""
+class UnknownKeysProgram(BotProgram):
+    """Adds an unknown key to each message, and an unknown message to each question."""
 
     def tell(self, *messages: BotInput) -> None:
         for message in messages:
@@ -57,7 +57,7 @@ class PositionTask(BotProgram):
 
 
 class Checker:
-    """The checks of one program, in order; all games are played by one process as long as it lives."""
+    """The checks of one program, in order; one process plays all games."""
 
     def __init__(self, command: str, games: int, wanted: Sequence[str], budget: Milliseconds) -> None:
         for ruleset in wanted:
@@ -70,7 +70,7 @@ class Checker:
         self._times: list[Milliseconds] = []
 
     def checks(self) -> Iterator[BotCheck]:
-        """All checks; those that need a clean game are left out where there was none."""
+        """All checks; some are left out unless every game was clean."""
         try:
             first = self.handshake()
             yield first
@@ -98,7 +98,7 @@ class Checker:
 
     @property
     def rulesets(self) -> list[str]:
-        """What is checked: what was asked for, or all it says it plays."""
+        """The rulesets to check: the wanted ones, or all that the program names."""
         identity = self.program.identity
         said = () if identity is None else identity.games
         return [ruleset for ruleset in RULESETS if ruleset in (self.wanted or said)]
@@ -118,7 +118,7 @@ class Checker:
         return BotCheck(name, True, f"{identity.name}{author}, plays {', '.join(self.rulesets)}")
 
     def plays(self, ruleset: str, seats: int) -> BotCheck:
-        """Whole games among random bots, at another seat each time."""
+        """Play whole games among random bots, at a different seat each time."""
         name = f"plays {ruleset}, {counted(seats, 'seat')}"
         moves = 0
         for number in range(self.games):
@@ -132,7 +132,7 @@ class Checker:
         return BotCheck(name, True, f"{counted(self.games, 'game')}, {moves} moves")
 
     def game_after_game(self, ruleset: str) -> BotCheck:
-        """One more game; all of them were played by the same process."""
+        """Play one more game in the same process."""
         name, advice = "plays a game after a game", "Do not end after a game: the next new_game may come, or quit."
         faults = self.play(self.program, ruleset, seat_counts(ruleset)[0], self.games).faults
         if faults or self.program.starts > 1:
@@ -151,18 +151,18 @@ class Checker:
         )
 
     def ignores_unknown(self, ruleset: str) -> BotCheck:
-        name, teaser = "ignores what it does not know", PositionTask(self.program.command)
+        name, program = "ignores what it does not know", UnknownKeysProgram(self.program.command)
         try:
-            played = self.play(teaser, ruleset, seat_counts(ruleset)[0], 0)
+            played = self.play(program, ruleset, seat_counts(ruleset)[0], 0)
         finally:
-            teaser.kill()
+            program.kill()
         if played.faults:
             advice = "Leave out keys, and messages by their t, that you do not know: later versions will have more."
             return BotCheck(name, False, played.faults[0].detail, advice)
         return BotCheck(name, True, "unknown keys and messages changed nothing")
 
     def stops(self, ruleset: str) -> BotCheck:
-        """Asked with a minute to think and stopped at once."""
+        """Ask with a minute to think, and stop at once."""
         name, game = "answers when it is told to stop", new_game(ruleset, seed="stop")
         seat = game.to_act
         assert seat is not None
@@ -179,7 +179,7 @@ class Checker:
         return BotCheck(name, ok, shown(answer.move), "" if ok else ADVICE["illegal"])
 
     def writes_nothing_else(self) -> BotCheck:
-        """No lines that are no messages, and no move nobody asked for."""
+        """Look for lines that are no messages, and for moves without a question."""
         name, advice = "writes nothing else", "Standard output is for messages only; write notes to standard error."
         if strays := [*self.program.strays, *self._unasked()]:
             return BotCheck(name, False, f"wrote {strays[0]}", advice)
@@ -201,7 +201,7 @@ class Checker:
         return _left(name, self.program.quit(), advice)
 
     def ends_with_its_input(self) -> BotCheck:
-        """Whoever runs it may be gone without a word."""
+        """Close the input without `quit`."""
         name, advice = "leaves when its input ends", "When standard input ends, end too: nobody is there any more."
         try:
             self.program.start()
@@ -210,7 +210,7 @@ class Checker:
         return _left(name, self.program.hang_up(), advice)
 
     def play(self, program: BotProgram, ruleset: str, seats: int, number: int) -> PlayedGame:
-        """A game of the program among random bots."""
+        """Play a game of the program among random bots."""
         seed, own = f"bot-check {ruleset} {seats} {number}", number % seats
         bots = [make_bot("random", seat, seed) for seat in range(seats)]
         bots[own] = ExternalBot(own, SeededDice(seed, "bot-check"), program, quits=False)
@@ -236,6 +236,6 @@ def _left(name: str, code: int | None, advice: str) -> BotCheck:
 
 
 def as_list(check: BotCheck) -> str:
-    """A check for people: what was found, and below it what to do."""
+    """A check as text: the result, and below it the advice."""
     lines = [f"{'ok    ' if check.ok else 'FAILED'}  {check.name}: {printable(check.found)}", check.advice]
     return "\n".join(lines).strip().replace("\n", "\n        ")

@@ -1,4 +1,4 @@
-"""Work that several processes share: answers come in the order of the tasks, and a killed worker's are worked again."""
+"""A pool of processes: answers come in the order of the tasks; tasks of a killed worker run again."""
 
 import signal
 from collections import deque
@@ -15,56 +15,56 @@ Task = TypeVar("Task")
 Answer = TypeVar("Answer")
 
 Reply = tuple[Answer | None, Exception | None]
-"""What a worker says of a task: the answer, or why there is none."""
+"""A worker's answer to a task, or its error."""
 
 KEEP_READY = 2
-"""Tasks that wait for each worker, so that none is idle and few are lost when somebody stops early."""
+"""Tasks queued for each worker: enough to keep it busy, few enough to lose little on an early stop."""
 
 MOST_DEATHS = 3
-"""When workers died so often and not one task was finished, it is not by chance."""
+"""The most deaths of workers without a finished task."""
 
 
 class WorkersLost(StollenError):
-    """Workers die again and again at the same task."""
+    """Workers die repeatedly without finishing a task."""
 
 
 def in_order(work: Callable[[Task], Answer], tasks: Iterable[Task], jobs: int) -> Generator[Answer, None, None]:
-    """The answers to the tasks, one after the other, whoever finishes first; `jobs` processes work."""
+    """Work on the tasks with `jobs` processes and yield the answers in the order of the tasks."""
     if jobs == 1:
         yield from map(work, tasks)
         return
-    crew = ProcessPool(work, jobs)
+    pool = ProcessPool(work, jobs)
     try:
-        yield from crew.answers(iter(tasks))
+        yield from pool.answers(iter(tasks))
     finally:
-        crew.dismiss()
+        pool.close()
 
 
 class Worker(Generic[Task, Answer]):
-    """A process with a pipe of its own: whatever half of an answer it leaves when it is killed is in nobody's way."""
+    """A process with its own pipe, so that a partial answer of a killed worker disturbs no other."""
 
     def __init__(self, work: Callable[[Task], Answer]) -> None:
         context = get_context("spawn")
-        self.pipe, theirs = context.Pipe()
+        self.pipe, other_end = context.Pipe()
         self.given: deque[tuple[int, Task]] = deque()
-        """Its tasks with their numbers, which it answers one after the other."""
-        self._process = context.Process(target=_answer_all, args=(work, theirs), daemon=True)
+        """Its unfinished tasks with their numbers, in order."""
+        self._process = context.Process(target=_run_worker, args=(work, other_end), daemon=True)
         self._process.start()
-        theirs.close()
+        other_end.close()
 
     def give(self, number: int, task: Task) -> None:
         self.given.append((number, task))
-        with suppress(OSError):  # it is dead: whoever waits for its answer will see that
+        with suppress(OSError):  # it is dead; `_receive` notices
             self.pipe.send(task)
 
-    def dismiss(self) -> None:
+    def close(self) -> None:
         self._process.kill()
         self._process.join()
         self.pipe.close()
 
 
 class ProcessPool(Generic[Task, Answer]):
-    """Workers, and the answers that came too early."""
+    """Workers, and the answers that wait for earlier ones."""
 
     def __init__(self, work: Callable[[Task], Answer], jobs: int) -> None:
         self._work = work
@@ -73,31 +73,31 @@ class ProcessPool(Generic[Task, Answer]):
         self._deaths = 0
 
     def answers(self, tasks: Iterator[Task]) -> Iterator[Answer]:
-        """Give out tasks, a few ahead, and hand on the answers."""
+        """Assign tasks, a few ahead, and yield the answers in order."""
         numbered = enumerate(tasks)
         self._give(islice(numbered, len(self._workers) * (1 + KEEP_READY)))
         number = 0
         while self._early or any(worker.given for worker in self._workers):
             if number not in self._early:
-                self._hear()
+                self._receive()
                 continue
             self._deaths = 0
             self._give(islice(numbered, 1))
             yield self._early.pop(number)
             number += 1
 
-    def dismiss(self) -> None:
-        """Nobody works on."""
+    def close(self) -> None:
+        """Kill all workers."""
         for worker in self._workers:
-            worker.dismiss()
+            worker.close()
 
     def _give(self, numbered: Iterator[tuple[int, Task]]) -> None:
-        """Each task to whoever has least to do."""
+        """Assign each task to the worker with the fewest tasks."""
         for number, task in numbered:
             min(self._workers, key=lambda worker: len(worker.given)).give(number, task)
 
-    def _hear(self) -> None:
-        """Wait until somebody has answered, or died."""
+    def _receive(self) -> None:
+        """Wait until a worker has answered or died."""
         speaking = wait([worker.pipe for worker in self._workers])
         for at, worker in enumerate(self._workers):
             if worker.pipe not in speaking:
@@ -105,26 +105,26 @@ class ProcessPool(Generic[Task, Answer]):
             try:
                 answer, error = worker.pipe.recv()
             except (EOFError, OSError):
-                self._workers[at] = self._in_place_of(worker)
+                self._workers[at] = self._replacement(worker)
                 continue
             if error is not None:
                 raise error
             self._early[worker.given.popleft()[0]] = answer
 
-    def _in_place_of(self, dead: Worker[Task, Answer]) -> Worker[Task, Answer]:
-        """A new worker, who takes up whatever was not finished."""
+    def _replacement(self, dead: Worker[Task, Answer]) -> Worker[Task, Answer]:
+        """A new worker with the unfinished tasks of the dead one."""
         self._deaths += 1
         if self._deaths > MOST_DEATHS:
-            raise WorkersLost(f"workers died {self._deaths} times in a row; what was finished before is kept")
-        dead.dismiss()
+            raise WorkersLost(f"workers died {self._deaths} times in a row; finished tasks are kept")
+        dead.close()
         worker: Worker[Task, Answer] = Worker(self._work)
         for number, task in dead.given:
             worker.give(number, task)
         return worker
 
 
-def _answer_all(work: Callable[[Task], Answer], pipe: "Connection[Reply[Answer], Task]") -> None:
-    """What a worker does: one task after the other, until nobody listens any more. Ctrl-C is not for it."""
+def _run_worker(work: Callable[[Task], Answer], pipe: "Connection[Reply[Answer], Task]") -> None:
+    """Answer tasks until the pipe closes; ignores Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
         while True:

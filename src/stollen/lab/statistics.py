@@ -1,6 +1,6 @@
-"""What a number of blocks says, and how surely. A block is a deal with all its games: games of one deal hang together.
+"""Means, rates, ratings and tests over blocks. A block is a deal with all its games, which are not independent.
 
-Everything is for 95 % unless it says otherwise, and nothing here knows what a game is.
+Intervals are for 95 %.
 """
 
 from collections import Counter
@@ -17,14 +17,14 @@ Block = TypeVar("Block")
 Interval = tuple[float, float]
 
 Counts = Mapping[tuple[float, float], int]
-"""How many blocks there were with so much of something in so many trials, as in {(wins, rounds): games}."""
+"""The number of blocks by (amount, trials), as in {(wins, rounds): games}."""
 
 Z95 = 1.959963984540054
-"""How many standard errors to either side hold 95 % of a normal distribution."""
+"""The standard errors to either side that contain 95 % of a normal distribution."""
 
 ELO_SCALE = 400.0
 ELO_LIMIT = 1200.0
-"""Beyond this (99.9 % of the games between two) no rating is claimed, so that a rating is always a number."""
+"""The largest rating (99.9 % of the games between two), so that every rating is finite."""
 
 PADDING = 2
 """Blocks added to those played, see `score_interval`."""
@@ -33,7 +33,7 @@ RESAMPLES = 2000
 BOOTSTRAP_SEED = 1
 
 ERROR = 0.05
-"""How often a sequential test may accept either hypothesis wrongly."""
+"""The error rate of a sequential test for either hypothesis."""
 
 BOUND = log((1 - ERROR) / ERROR)
 
@@ -47,7 +47,7 @@ HALVINGS = 100
 
 
 def mean_interval(values: Sequence[float]) -> Interval:
-    """Where the mean of independent values lies, by the normal distribution; of one value nobody can say."""
+    """The interval of the mean of independent values, by the normal distribution; needs two values."""
     if len(values) < 2:
         raise ValueError("an interval needs two values")
     half = Z95 * sqrt(variance(values) / len(values))
@@ -55,7 +55,7 @@ def mean_interval(values: Sequence[float]) -> Interval:
 
 
 def wilson_interval(successes: int, trials: int) -> Interval:
-    """Where the rate of independent yes-or-no trials lies (Wilson 1927)."""
+    """The interval of the rate of independent yes-or-no trials (Wilson 1927)."""
     if trials == 0:
         return 0.0, 1.0
     rate, square = successes / trials, Z95 * Z95 / trials
@@ -64,11 +64,10 @@ def wilson_interval(successes: int, trials: int) -> Interval:
 
 
 def score_interval(scores: Sequence[float], seats: int = 2) -> Interval:
-    """Where the mean of block scores from 0 to 1 lies, by the variance between blocks.
+    """The interval of the mean of block scores from 0 to 1, by the variance between blocks.
 
     As Agresti and Coull do for single trials, two blocks of pure chance are added, won with the fair share of a seat
-    and lost with the rest: so a few blocks, or blocks that all ended alike, do not pretend to be certain. The mean
-    itself is always inside.
+    and lost with the rest, so that few or equal blocks do not seem certain. The mean is always inside.
     """
     won, lost = PADDING / seats, PADDING * (1 - 1 / seats)
     total = len(scores) + PADDING
@@ -80,12 +79,12 @@ def score_interval(scores: Sequence[float], seats: int = 2) -> Interval:
 
 
 def ratio(counts: Counts) -> float:
-    """How much there is to a trial, over all blocks."""
+    """The amount for each trial, over all blocks."""
     return _total(counts, 0) / _total(counts, 1)
 
 
 def ratio_interval(counts: Counts) -> Interval:
-    """Where a ratio lies, by the variance between blocks: trials of one block hang together.
+    """The interval of a ratio, by the variance between blocks: trials of one block are not independent.
 
     With one trial a block this is `mean_interval`; else the usual approximation for a ratio of two sums.
     """
@@ -98,7 +97,7 @@ def ratio_interval(counts: Counts) -> Interval:
 
 
 def rate_interval(counts: Counts, fair: float = 0.5) -> Interval:
-    """Where a rate from 0 to 1 lies; with one trial a block this is `score_interval`, and padded as there.
+    """The interval of a rate from 0 to 1; with one trial a block this is `score_interval`, padded as there.
 
     The two added blocks have as many trials as others have on average, and are won with the chance `fair`.
     """
@@ -117,14 +116,14 @@ def _total(counts: Counts, which: int) -> float:
 
 
 def _spread(counts: Counts, middle: float) -> float:
-    """How far the blocks lie from what their trials would give."""
+    """The squared deviations of the blocks from the expected amounts."""
     return fsum(count * (much - middle * trials) ** 2 for (much, trials), count in counts.items())
 
 
 def bootstrap_interval(
     blocks: Sequence[Block], figure: Callable[[Sequence[Block]], float], seed: int = BOOTSTRAP_SEED
 ) -> Interval:
-    """Where a figure of the blocks lies: drawn again and again from the blocks themselves, with our own dice."""
+    """The interval of a figure by bootstrap, with deterministic dice."""
     dice, count = Dice(seed), len(blocks)
     figures = sorted(figure([blocks[dice.below(count)] for _ in range(count)]) for _ in range(RESAMPLES))
     return figures[round(0.025 * (RESAMPLES - 1))], figures[round(0.975 * (RESAMPLES - 1))]
@@ -153,7 +152,7 @@ def score_of(elo: float, seats: int = 2) -> float:
 
 
 def elo_interval(scores: Sequence[float], seats: int = 2) -> Interval:
-    """Where a rating lies, by the variance between blocks."""
+    """The interval of a rating, by the variance between blocks."""
     low, high = score_interval(scores, seats)
     return elo_of(low, seats), elo_of(high, seats)
 
@@ -162,7 +161,7 @@ def elo_interval(scores: Sequence[float], seats: int = 2) -> Interval:
 
 
 class Sprt(Struct, frozen=True):
-    """A sequential test between two ratings: the log-likelihood ratio so far, and what it says."""
+    """A sequential test between two ratings: the log-likelihood ratio and the verdict."""
 
     elo0: float
     elo1: float
@@ -181,7 +180,7 @@ def sprt(scores: Sequence[float], elo0: float, elo1: float, seats: int = 2) -> S
 
 
 def likelihood_ratio(scores: Sequence[float], score0: float, score1: float) -> float:
-    """How much likelier (as a logarithm) the blocks are with the mean `score1` than with `score0`.
+    """The log-likelihood ratio of the blocks between the means `score1` and `score0`.
 
     Of all distributions over the scores that occurred, each hypothesis takes the likeliest one with its mean.
     """

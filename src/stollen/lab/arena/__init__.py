@@ -1,1 +1,1 @@
-"""Matches between bots: played in blocks, kept in a file, compared and reported."""
+"""Matches between bots: blocks of games, a results file, comparisons and a report."""

@@ -1,6 +1,6 @@
-"""The arena: bots meet on the same deals. A block is a deal with all its games, and what is counted is blocks.
+"""Matches between bots on the same deals, in blocks: a block is a deal with all its games.
 
-Two seats: each deal is played twice, seats swapped. More seats: one candidate sits at each seat in turn among equal
+Two seats: each deal is played twice, seats swapped. More seats: one candidate takes each seat in turn among equal
 others. Solo: each bot plays the deal alone.
 """
 
@@ -27,7 +27,7 @@ from stollen.lab.referee import Fault, Milliseconds, play_game
 
 Pairing = tuple[int, ...]
 Seating = tuple[int, ...]
-"""Numbers of entrants: those who meet (the candidate first), and those who sit at the table, by seat."""
+"""Numbers of entrants: a pairing has the candidate first, a seating is by seat."""
 
 Maker = Callable[[str, Seat, str], Bot]
 """Makes a bot of a level for a seat, with a seed of its own."""
@@ -39,7 +39,7 @@ BOT_SEEDS = 1 << 62
 
 
 class Entrant(Struct, frozen=True):
-    """A bot that takes part, and how long it may think about a move."""
+    """A bot of a match and its time for a move."""
 
     name: str
     level: str
@@ -61,7 +61,7 @@ class Match(Struct, frozen=True, kw_only=True):
 
     @property
     def pairings(self) -> list[Pairing]:
-        """Who meets whom: in solo everybody at once, with more than two seats each as the candidate among each."""
+        """All pairings: in solo one with all entrants, with more than two seats every ordered pair."""
         numbers = range(len(self.entrants))
         if self.seats == 1:
             return [tuple(numbers)]
@@ -76,19 +76,19 @@ class Match(Struct, frozen=True, kw_only=True):
         return [tuple(candidate if place == seat else other for place in places) for seat in places]
 
     def deals_for(self, games: int) -> int:
-        """How many deals make at least this number of games for each pairing."""
+        """The number of deals that give each pairing at least this number of games."""
         return -(-games // self.seats)
 
 
 class Task(Struct, frozen=True):
-    """A block that is to be played."""
+    """A block to play."""
 
     pairing: Pairing
     deal: int
 
 
 class Result(Struct, frozen=True):
-    """A game that was played: gold and time by seat. Its moves and the seed of its deal replay it."""
+    """A finished game: gold and time by seat. Its moves and the seed of its deal replay it."""
 
     seating: Seating
     gold: tuple[int, ...]
@@ -119,7 +119,7 @@ def make_match(
     budget: Milliseconds = USUAL_BUDGET,
     options: Mapping[str, str] | None = None,
 ) -> Match:
-    """A match between bots: levels or programs, as they are or with budgets of their own; raises `BadRequest`.
+    """A match between bots: levels or programs, each with an optional budget; raises `BadRequest`.
 
     `foreman`, `foreman@250`, `foreman:bold`, `cmd:python mybot.py`, `cmd:python mybot.py@250`.
     """
@@ -143,7 +143,7 @@ def _entrant(text: str, budget: Milliseconds, namesakes: int) -> Entrant:
     if not level.startswith(COMMAND) and not is_bot(level):
         raise BadRequest(f"there is no bot {shown(level)}; there are {', '.join(LEVELS)}, and {COMMAND} with a command")
     if at and not _MILLISECONDS.fullmatch(own):
-        raise BadRequest(f"{shown(text)}: after the @ stands a number of milliseconds")
+        raise BadRequest(f"{shown(text)}: the @ needs a number of milliseconds after it")
     if level.startswith(COMMAND):
         read_command(level.removeprefix(COMMAND))
     name = f"{text}#{namesakes + 1}" if namesakes else text
@@ -151,7 +151,7 @@ def _entrant(text: str, budget: Milliseconds, namesakes: int) -> Entrant:
 
 
 def code_version() -> str:
-    """A short name for the source of this package: results of other bots or rules are results of another match."""
+    """A digest of rules and bots: results of different code do not count together."""
     home = Path(stollen.__file__).parent
     digest = sha256()
     for package in ("cards", "engine", "game", "protocol", "bots"):
@@ -181,7 +181,7 @@ def game_of(match: Match, deal: int) -> Game:
 
 
 def bot_seed(seed: str, number: int, seat: Seat) -> str:
-    """The seed of a bot in a game of a block: one cannot tell from it what was dealt."""
+    """The seed of a bot in a game of a block; it does not reveal the deal."""
     return str(SeededDice(seed, f"arena game {number} seat {seat}").below(BOT_SEEDS))
 
 
@@ -223,6 +223,6 @@ def games_of(match: Match, blocks: Iterable[Block]) -> Iterator[tuple[str, Game]
 def play_blocks(
     match: Match, wanted: Iterable[Task], jobs: int = 1, maker: Maker = make_bot
 ) -> Generator[Block, None, None]:
-    """The blocks in the order of the tasks, whoever finishes first; `jobs` processes play them."""
+    """Play the blocks with `jobs` processes and yield them in the order of the tasks."""
     play = partial(play_block, match, maker)
     yield from in_order(play, wanted, jobs)

@@ -1,4 +1,4 @@
-"""Who met whom with what result: the games of a match as comparisons between bots, and their means by deal."""
+"""The games of a match as comparisons between bots, with means by deal."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -21,11 +21,11 @@ class Meeting(Struct, frozen=True):
     winners: tuple[Seat, ...]
 
     def score(self, number: int) -> float:
-        """A bot's part of the win, for each of its seats."""
+        """A bot's share of the win for each of its seats."""
         return sum(self.seating[seat] == number for seat in self.winners) / len(self.winners) / self._seats(number)
 
     def result(self, number: int) -> str:
-        """Won when nobody else did, drawn when others did too."""
+        """A win if no other bot won too, otherwise a draw or a loss."""
         own = sum(self.seating[seat] == number for seat in self.winners)
         return "win" if own == len(self.winners) else "draw" if own else "loss"
 

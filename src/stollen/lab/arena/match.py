@@ -1,4 +1,4 @@
-"""A match from its first block to its report. It goes on where a file of results ends, and stops when a test did."""
+"""Runs a match from its first block to its report; continues a results file, and stops when the test has decided."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
@@ -19,7 +19,7 @@ Bounds = tuple[float, float]
 
 
 class MatchRun:
-    """A match, how many games it may take, and what is known already."""
+    """A match, its number of games, and the blocks that are known already."""
 
     def __init__(self, match: Match, games: int, *, bounds: Bounds | None = None, results: Path | None = None) -> None:
         if bounds is not None and (len(match.entrants) != 2 or not -ELO_LIMIT < bounds[0] < bounds[1] < ELO_LIMIT):
@@ -32,7 +32,7 @@ class MatchRun:
 
     @property
     def blocks(self) -> int:
-        """How many blocks there are at most."""
+        """The largest number of blocks."""
         return len(self.wanted)
 
     def play(self, jobs: int = 1, maker: Maker = make_bot) -> Iterator[Block]:
@@ -48,7 +48,7 @@ class MatchRun:
                     break
 
     def report(self, blocks: Sequence[Block]) -> Report:
-        """What the blocks say, and the test."""
+        """The report on the blocks, with the test."""
         return report(self.match, blocks, UNSET if self.bounds is None else self._test(self._scores(blocks)))
 
     def _keep(self, block: Block) -> Block:
@@ -57,7 +57,7 @@ class MatchRun:
         return block
 
     def _scores(self, blocks: Sequence[Block]) -> list[float]:
-        """What the first bot reached on each deal; where a test is run, two bots meet and each block is a deal."""
+        """The score of the first bot on each deal; in a test, two bots meet and each block is a deal."""
         return scores_by_deal(meetings(self.match, blocks), 0)
 
     def _test(self, scores: Sequence[float]) -> Sprt:

@@ -1,4 +1,4 @@
-"""What the blocks of a match say about each bot. Deals are counted: games of one deal are no independent trials."""
+"""The report on a match. Statistics are by deal: games of one deal are not independent."""
 
 from collections.abc import Iterable, Sequence
 from itertools import islice
@@ -25,11 +25,11 @@ from stollen.lab.statistics import (
 FAULTS_SHOWN = 10
 
 GoldOfDeal = tuple[float, float]
-"""A bot's gold a seat, and everybody's gold a seat."""
+"""The gold of a bot, and of all bots, by seat."""
 
 
 class Standing(Struct, frozen=True):
-    """A bot in `stollen arena --json`. Who wins with others wins a part; the rate is for one seat. Null: no rival."""
+    """A bot in `stollen arena --json`. A shared win counts as its share; the rate is for one seat. Null: no rival."""
 
     wins: int
     draws: int
@@ -44,7 +44,7 @@ class Standing(Struct, frozen=True):
 
 
 class Rating(Struct, frozen=True):
-    """The part of a standing that is estimated."""
+    """The estimated part of a standing."""
 
     win_rate: float | None
     interval: Interval | None
@@ -86,7 +86,7 @@ class FaultNote(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True, kw_only=True):
-    """What `stollen arena --json` prints; `games` are those of each pairing, in solo those of each bot."""
+    """The output of `stollen arena --json`; `games` counts those of each pairing, in solo of each bot."""
 
     games: int
     bots: dict[str, Standing]
@@ -101,7 +101,7 @@ class Report(Struct, frozen=True, kw_only=True):
 
 
 def report(match: Match, blocks: Sequence[Block], test: Sprt | UnsetType = UNSET) -> Report:
-    """Everything the blocks say."""
+    """The report on some blocks."""
     met = meetings(match, blocks)
     names = [entrant.name for entrant in match.entrants]
     return Report(
@@ -116,7 +116,7 @@ def report(match: Match, blocks: Sequence[Block], test: Sprt | UnsetType = UNSET
 
 
 def standing(match: Match, blocks: Sequence[Block], met: Sequence[Meeting], number: int) -> Standing:
-    """What interests first about a bot; with more than two seats as the candidate among others, if it ever is."""
+    """The main figures of a bot; with more than two seats as the candidate, if it ever is one."""
     candidate = match.seats <= 2 or any(pairing[0] == number for pairing in match.pairings)
     own = [meeting for meeting in met if number in (meeting.seating if match.seats <= 2 else meeting.pairing[:1])]
     results = [meeting.result(number) for meeting in (own if candidate else met)]
@@ -149,7 +149,7 @@ def _rating(match: Match, met: Sequence[Meeting], number: int) -> Rating:
 
 
 def _mirrored(rating: Rating, seats: int) -> Rating:
-    """How the others stand around one candidate: they share what it does not win."""
+    """The rating of the others around one candidate: they share the games it does not win."""
     if rating.win_rate is None or rating.interval is None or rating.elo is None or rating.elo_interval is None:
         return rating
     low, high = rating.interval
@@ -162,7 +162,7 @@ def _mirrored(rating: Rating, seats: int) -> Rating:
 
 
 def details(match: Match, blocks: Sequence[Block], met: Sequence[Meeting], number: int) -> Details:
-    """What else there is to know about a bot."""
+    """The other figures of a bot."""
     own = [meeting for meeting in met if number in meeting.seating]
     golds = _golds(blocks, number)
     gold = [gold for gold, _ in golds]
@@ -221,7 +221,7 @@ def _games(blocks: Iterable[Block]) -> Iterable[Result]:
 
 
 def _times(blocks: Iterable[Block], number: int) -> list[Milliseconds]:
-    """How long each of a bot's moves took."""
+    """The time of each move of a bot."""
     games = _games(blocks)
     return [time for game in games for seat, ms in enumerate(game.ms) if game.seating[seat] == number for time in ms]
 
@@ -249,7 +249,7 @@ def _multiple(golds: Sequence[GoldOfDeal]) -> float:
 
 
 def _ranks(match: Match, golds: Sequence[float]) -> tuple[int, ...]:
-    """How often each rank was reached (S7)."""
+    """The number of games by rank (S7)."""
     least = deck_for(match.ruleset).ranks
     reached = [sum(gold >= bound for bound in least) - 1 for gold in golds]
     return tuple(reached.count(rank) for rank in range(len(least)))

@@ -17,7 +17,7 @@ RANK_HEADS = ("rank 0", "rank 1", "rank 2", "rank 3")
 
 
 def as_tables(report: Report) -> str:
-    """How the match was played, who won, the gold, and where there are any the cross table and the verdict."""
+    """The match, standings and gold, then faults, cross table and verdict if there are any."""
     parts = [headline(report), standings(report), gold_table(report)]
     if report.faults:
         parts.append(faults(report))
@@ -29,7 +29,7 @@ def as_tables(report: Report) -> str:
 
 
 def headline(report: Report) -> str:
-    """What was played."""
+    """The ruleset, the number of games and the budgets."""
     match, deals = report.match, report.games // report.match.seats
     ways = {1: "each deal by each bot", 2: "each deal twice, seats swapped"}
     how = ways.get(match.seats, "on each deal the candidate at each seat in turn")
@@ -83,7 +83,7 @@ def _gold(name: str, more: Details) -> tuple[str, ...]:
 
 
 def faults(report: Report) -> str:
-    """The first faults, so that they can be looked into."""
+    """The first faults."""
     return "\n".join(["faults", *(_fault(note) for note in report.faults)])
 
 
@@ -94,7 +94,7 @@ def _fault(note: FaultNote) -> str:
 
 
 def cross_table(report: Report) -> str:
-    """Everybody against everybody: the row's win rate, or with more than two seats its gold among the column's."""
+    """Every bot against every other: the row's win rate, or with more than two seats its gold among the column's."""
     names = list(report.bots)
     title = "win rate against" if report.match.seats <= 2 else "× fair share among"
     rows = [[name, *(_cell(report.cross[name].get(other)) for other in names)] for name in names]
@@ -110,7 +110,7 @@ def _cell(encounter: Encounter | None) -> str:
 
 
 def verdict(test: Sprt, name: str) -> str:
-    """Why a sequential test ended, or that it did not."""
+    """The result of a sequential test."""
     ratio = f"log-likelihood ratio {test.ratio:+.2f}, bounds ±{test.bound:.2f}"
     if test.verdict == "open":
         return f"Sequential test open: the games ended before it could decide ({ratio})."

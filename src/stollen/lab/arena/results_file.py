@@ -9,7 +9,7 @@ from stollen.lab.arena.blocks import Block, Match, Task
 
 
 class ResultsFile:
-    """The blocks played so far; a run with the same file goes on where the last one ended."""
+    """The blocks so far; a run with the same file continues after them."""
 
     def __init__(self, path: Path, match: Match) -> None:
         self._path = path
@@ -22,7 +22,7 @@ class ResultsFile:
             path.write_bytes(head)
 
     def add(self, block: Block) -> None:
-        """Keep a block; it is in the file before the next one is played."""
+        """Append a block and write it at once."""
         self.blocks[Task(block.pairing, block.deal)] = block
         with self._path.open("ab") as file:
             file.write(msgspec.json.encode(block) + b"\n")
@@ -39,7 +39,7 @@ class ResultsFile:
 
 
 def _whole_lines(path: Path, head: bytes) -> list[bytes]:
-    """The lines of a file; what a killed run left of a line is cut off, be it of the first one, `head`."""
+    """The lines of a file; cuts off a partial last line of a killed run."""
     if not path.exists():
         return []
     data = path.read_bytes()

@@ -1,1 +1,1 @@
-"""How fast the engine is."""
+"""Speed of the engine."""

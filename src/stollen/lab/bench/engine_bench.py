@@ -1,6 +1,6 @@
-"""How fast the engine is: whole games by a policy without aim, listing moves, copying games.
+"""Speed of the engine: whole games of random moves, listing moves, copying games.
 
-Everything is CPU time of one process. `Sample` is one repetition, `BenchRow` the middle of several.
+Everything is CPU time of one process. `Sample` is one repetition, `BenchRow` the median of several.
 """
 
 import tracemalloc
@@ -29,7 +29,7 @@ CASES = (
     ("saboteur2", 5),
     ("saboteur2", 12),
 )
-"""Which rulesets are measured with how many seats."""
+"""The measured rulesets and numbers of seats."""
 
 SEED = 1
 NANOSECONDS = 1e9
@@ -37,11 +37,11 @@ COPIES_WEIGHED = 100
 CLOCK_TICK = get_clock_info("process_time").resolution
 
 PART = 8
-"""Moves are listed and games copied in a part of the games, as the yardstick does; it takes as long as playing all."""
+"""The share of games for listing and copying, as in the yardstick; these take as long as playing all games."""
 
 
 class BenchRow(Struct, frozen=True):
-    """What `stollen bench --json` says of one ruleset and number of seats."""
+    """A ruleset and a number of seats in `stollen bench --json`."""
 
     ruleset: str
     seats: int
@@ -55,7 +55,7 @@ class BenchRow(Struct, frozen=True):
 
 
 class BenchResults(Struct, frozen=True):
-    """What `stollen bench --json` prints."""
+    """The output of `stollen bench --json`."""
 
     results: tuple[BenchRow, ...]
     compiled: bool = COMPILED
@@ -63,7 +63,7 @@ class BenchResults(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How many games a repetition plays, and how many repetitions there are."""
+    """The number of games in a repetition, and of repetitions."""
 
     games: int
     repeat: int
@@ -71,7 +71,7 @@ class Effort:
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """CPU seconds of each loop, run once; `turns`, `listed` and `copies` count in the part of the games."""
+    """CPU seconds of each loop, run once; `turns`, `listed` and `copies` count in the smaller share of games."""
 
     games: int
     moves: int
@@ -91,17 +91,17 @@ class Sample:
 
     @property
     def movegen_ns(self) -> float:
-        """Listing all moves of a position, and nothing else."""
+        """The time to list all moves of a position."""
         return NANOSECONDS * (self.listing - self.playing_part) / (LISTINGS * self.turns)
 
     @property
     def copy_move_ns(self) -> float:
-        """Copying a game and playing a move on the copy, and nothing else."""
+        """The time to copy a game and play a move on the copy."""
         return NANOSECONDS * (self.copying - self.counting) / self.copies
 
 
 def effort(quick: bool = False) -> Effort:
-    """What is enough for steady figures; uncompiled, the same patience is enough for fewer games."""
+    """The effort for steady figures; fewer games if the engine is uncompiled."""
     games, repeat = (200, 3) if quick else (1000, 5)
     return Effort(games if COMPILED else max(1, games // 50), repeat)
 
@@ -113,7 +113,7 @@ def fresh_game(ruleset: str, seats: int, options: Mapping[str, str] | None = Non
 
 
 def timed(work: Callable[[], int]) -> tuple[float, int]:
-    """How many seconds of CPU time some work took, and its answer."""
+    """The seconds of CPU time for some work, and its result."""
     begun = process_time()
     answer = work()
     return max(process_time() - begun, CLOCK_TICK), answer
@@ -143,7 +143,7 @@ def sample(fresh: GameState, games: int) -> Sample:
 
 
 def copy_bytes(fresh: GameState) -> int:
-    """What Python's allocator hands out for one copy of a dealt game: objects and arrays with their headers."""
+    """The memory of one copy of a dealt game: objects and arrays with their headers."""
     state = fresh.copy()
     deal_next(state, Dice(SEED))
     kept: list[GameState] = [state.copy()] * COPIES_WEIGHED
@@ -157,7 +157,7 @@ def copy_bytes(fresh: GameState) -> int:
 
 
 def combined(samples: Sequence[Sample], choose: Callable[[list[float]], float] = median) -> Sample:
-    """One sample whose times are the medians, or what else is chosen, of the repetitions' times."""
+    """One sample with the median, or another choice, of the repetitions' times."""
     return replace(
         samples[0],
         playing=choose([each.playing for each in samples]),

@@ -1,1 +1,1 @@
-"""How well bots guess roles."""
+"""Measures how well bots guess roles."""

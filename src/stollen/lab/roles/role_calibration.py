@@ -1,7 +1,7 @@
-"""How well bots read roles: what a digger makes of the others once half the draw pile of a round has been drawn.
+"""Measures how well diggers guess the roles of others when half the draw pile of a round has been drawn.
 
-Levels are drawn by lot for each seat. Observers are all seats that dig, in all rounds that come so far and in which at
-least one other seat is a saboteur. *Found*: the seat an observer suspects most is a saboteur (of equally suspect seats
+Levels are drawn at random for each seat. Observers are all digging seats, in all rounds that get this far and have
+at least one other saboteur. *Found*: the seat an observer suspects most is a saboteur (of equally suspect seats
 each counts its part). *Calibration error*: over ten bins of suspicion, how far the mean suspicion is from the part of
 saboteurs, weighted by how much is in a bin. *Log-loss* and *Brier score*: of each suspicion, beside what they would be
 if only the dwarf cards counted. Intervals are for 95 %, drawn over games.
@@ -20,7 +20,7 @@ from stollen.engine.lookup_tables import ROLES, SABOTEUR
 from stollen.game.errors import BadRequest
 from stollen.game.game import new_game
 from stollen.lab.bench.bench_text import in_columns
-from stollen.lab.roles.role_games import ObserverView, glances_of
+from stollen.lab.roles.role_games import ObserverView, views_of_game
 from stollen.lab.statistics import Interval, bootstrap_interval
 
 LEVELS = ("apprentice", "foreman")
@@ -29,7 +29,7 @@ LEAST = 1e-6
 
 
 class Judgment(Struct, frozen=True):
-    """What one observer thinks at one moment: suspicion of each other seat, by deeds and by the dwarf cards alone."""
+    """One observer's suspicion of each other seat, by its actions and by the dwarf cards alone."""
 
     suspicion: tuple[float, ...]
     prior: tuple[float, ...]
@@ -49,7 +49,7 @@ class Bin(Struct, frozen=True):
 
 
 class Calibration(Struct, frozen=True, kw_only=True):
-    """What `stollen calibrate --json` prints."""
+    """The output of `stollen calibrate --json`."""
 
     ruleset: str
     seats: int
@@ -70,7 +70,7 @@ class Calibration(Struct, frozen=True, kw_only=True):
 
 
 class RoleCalibration:
-    """Games to play, and what their observers thought; raises `BadRequest` where nobody has a role."""
+    """Plays games and evaluates their judgments; raises `BadRequest` for a ruleset without roles."""
 
     def __init__(self, ruleset: str, seats: int, seed: str, levels: Sequence[str] = LEVELS) -> None:
         if ruleset in RULESETS and not deck_for(ruleset).dwarfs:
@@ -82,13 +82,13 @@ class RoleCalibration:
         self.levels = tuple(levels)
 
     def games(self, count: int) -> Iterator[Judgments]:
-        """Play games, one after the other: what was thought in each of them."""
+        """Play games and yield the judgments of each."""
         for number in range(count):
-            seen = glances_of(number, self.ruleset, self.seats, self.levels, self.seed)
-            yield [judgment(glance) for glance in seen if _counts(glance)]
+            seen = views_of_game(number, self.ruleset, self.seats, self.levels, self.seed)
+            yield [judgment(view) for view in seen if _counts(view)]
 
     def figures(self, games: Games) -> Calibration:
-        """How well the others were read."""
+        """The figures of the judgments."""
         blocks = [game for game in games if game]
         if not blocks:
             raise BadRequest(f"in {len(games)} games no digger had anything to judge: play more of them")
@@ -113,14 +113,14 @@ class RoleCalibration:
 
 
 def calibrate(ruleset: str, seats: int, games: int, seed: str, levels: Sequence[str] = LEVELS) -> Calibration:
-    """Play games and judge the judgments; raises `BadRequest` where nobody has a role."""
+    """Play games and evaluate their judgments; raises `BadRequest` for a ruleset without roles."""
     calibration = RoleCalibration(ruleset, seats, seed, levels)
     return calibration.figures(list(calibration.games(games)))
 
 
-def _counts(glance: ObserverView) -> bool:
-    """A digger at half the draw pile, among others of whom one is a saboteur."""
-    return glance.moment == "half" and digs(glance.roles[glance.seat]) and not all(map(digs, glance.roles))
+def _counts(view: ObserverView) -> bool:
+    """Whether a view is a digger's at half the draw pile, with another seat a saboteur."""
+    return view.stage == "half" and digs(view.roles[view.seat]) and not all(map(digs, view.roles))
 
 
 def digs(role: str) -> bool:
@@ -128,20 +128,20 @@ def digs(role: str) -> bool:
     return ROLES[role] != SABOTEUR
 
 
-def judgment(glance: ObserverView) -> Judgment:
-    """What the observer of a glance thinks of the others."""
-    others = [seat for seat in range(len(glance.roles)) if seat != glance.seat]
-    known = glance.ruleset, glance.known, glance.known_aside
-    distribution, fresh = glance.beliefs.distribution(*known), RoleBeliefs(glance.seat).distribution(*known)
+def judgment(view: ObserverView) -> Judgment:
+    """The observer's judgment of the others."""
+    others = [seat for seat in range(len(view.roles)) if seat != view.seat]
+    known = view.ruleset, view.known, view.known_aside
+    distribution, fresh = view.beliefs.distribution(*known), RoleBeliefs(view.seat).distribution(*known)
     return Judgment(
         tuple(distribution.probability(seat, SABOTEUR) for seat in others),
         tuple(fresh.probability(seat, SABOTEUR) for seat in others),
-        tuple(not digs(glance.roles[seat]) for seat in others),
+        tuple(not digs(view.roles[seat]) for seat in others),
     )
 
 
 def found(games: Games) -> float:
-    """How often the most suspect seat is a saboteur."""
+    """The rate at which the most suspect seat is a saboteur."""
     return fmean(_found(judged) for judged in _all(games))
 
 
@@ -151,7 +151,7 @@ def _found(judged: Judgment) -> float:
 
 
 def calibration_error(games: Games) -> float:
-    """How far suspicion is from the truth, on average over the bins."""
+    """The mean distance between suspicion and truth over the bins."""
     filled = bins(_pairs(games))
     return sum(each.count * abs(each.suspicion - each.guilty) for each in filled) / sum(each.count for each in filled)
 

@@ -1,4 +1,4 @@
-"""Games of bots with secret roles, stopped at moments at which an observer may say whom he takes for what."""
+"""Plays games with secret roles and takes the view of every observer at fixed stages of a round."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal
@@ -17,16 +17,16 @@ from stollen.game.records.shuffle import SeededDice
 FOREMAN_PLAYOUTS = 60
 """A foreman counts playouts here, so that the same seed gives the same games on every machine."""
 
-Moment = Literal["quarter", "half", "late"]
-MOMENTS: dict[Moment, float] = {"quarter": 0.25, "half": 0.5, "late": 0.8}
-"""Once so much of the draw pile of a round has been drawn."""
+RoundStage = Literal["quarter", "half", "late"]
+STAGES: dict[RoundStage, float] = {"quarter": 0.25, "half": 0.5, "late": 0.8}
+"""The share of the draw pile that has been drawn, by stage."""
 
 
 class ObserverView(Struct):
-    """A moment of a round as one seat sees it: its reading, the roles it knows, and those that are true."""
+    """A stage of a round as one seat sees it: its beliefs, the roles it knows, and those that are true."""
 
     game: int
-    moment: Moment
+    stage: RoundStage
     seat: Seat
     ruleset: str
     beliefs: RoleBeliefs
@@ -36,14 +36,14 @@ class ObserverView(Struct):
     aside: tuple[CardId, ...]
 
 
-def glances(ruleset: str, seats: int, levels: Sequence[str], seed: str, games: int) -> Iterator[ObserverView]:
-    """Play games, levels drawn by lot for each seat, and look at every moment from every seat."""
+def observer_views(ruleset: str, seats: int, levels: Sequence[str], seed: str, games: int) -> Iterator[ObserverView]:
+    """Play games, levels drawn at random for each seat, and yield every view at every stage."""
     for number in range(games):
-        yield from glances_of(number, ruleset, seats, levels, seed)
+        yield from views_of_game(number, ruleset, seats, levels, seed)
 
 
-def glances_of(number: int, ruleset: str, seats: int, levels: Sequence[str], seed: str) -> Iterator[ObserverView]:
-    """One of these games."""
+def views_of_game(number: int, ruleset: str, seats: int, levels: Sequence[str], seed: str) -> Iterator[ObserverView]:
+    """The views of one game."""
     dice = SeededDice(f"{seed}/{number}", "levels")
     drawn = [levels[dice.below(len(levels))] for _ in range(seats)]
     bots = [_bot(level, seat, f"{seed}/{number}") for seat, level in enumerate(drawn)]
@@ -58,35 +58,33 @@ def _bot(level: str, seat: Seat, seed: str) -> Bot:
 
 
 def _play(number: int, game: Game, bots: Sequence[Bot]) -> Iterator[ObserverView]:
-    beliefs_by_seat = [RoleBeliefs(seat) for seat in range(game.seats)]
-    hear(game.opening, bots, beliefs_by_seat)
-    round_, pile, waiting = 0, 0, list(MOMENTS)
+    all_beliefs = [RoleBeliefs(seat) for seat in range(game.seats)]
+    notify(game.opening, bots, all_beliefs)
+    round_, pile, waiting = 0, 0, list(STAGES)
     while game.to_act is not None:
         view = game.view(game.to_act)
         if view.round != round_:
-            round_, pile, waiting = view.round, view.draw_pile, list(MOMENTS)
-        while waiting and view.phase == "turn" and view.draw_pile <= pile * (1 - MOMENTS[waiting[0]]):
-            yield from look_around(number, game, beliefs_by_seat, waiting.pop(0))
-        hear(game.play(bots[game.to_act].decide(view, 0.0).move), bots, beliefs_by_seat)
+            round_, pile, waiting = view.round, view.draw_pile, list(STAGES)
+        while waiting and view.phase == "turn" and view.draw_pile <= pile * (1 - STAGES[waiting[0]]):
+            yield from views_now(number, game, all_beliefs, waiting.pop(0))
+        notify(game.play(bots[game.to_act].decide(view, 0.0).move), bots, all_beliefs)
 
 
-def hear(events: Sequence[Event], bots: Sequence[Bot], beliefs_by_seat: Sequence[RoleBeliefs]) -> None:
-    """Everybody hears of what happened, as he sees it."""
+def notify(events: Sequence[Event], bots: Sequence[Bot], all_beliefs: Sequence[RoleBeliefs]) -> None:
+    """Pass events to bots and beliefs, as each seat hears them."""
     for bot in bots:
         bot.observe(heard_by(events, bot.seat))
     for event in events:
-        for seat, beliefs in enumerate(beliefs_by_seat):
+        for seat, beliefs in enumerate(all_beliefs):
             beliefs.observe(seen_by(event, seat))
 
 
-def look_around(
-    number: int, game: Game, beliefs_by_seat: Sequence[RoleBeliefs], moment: Moment
-) -> Iterator[ObserverView]:
-    """What every seat can say at this moment."""
+def views_now(number: int, game: Game, all_beliefs: Sequence[RoleBeliefs], stage: RoundStage) -> Iterator[ObserverView]:
+    """The view of every seat at this stage."""
     position = game.position()
     roles = tuple(seat.role or "" for seat in position.seats)
     aside = () if position.roles_aside is UNSET else position.roles_aside
-    for seat, beliefs in enumerate(beliefs_by_seat):
+    for seat, beliefs in enumerate(all_beliefs):
         seen = game.view(seat).seats
         known = [other.role_now for other in seen]
-        yield ObserverView(number, moment, seat, game.ruleset, beliefs, known, [None] * len(aside), roles, aside)
+        yield ObserverView(number, stage, seat, game.ruleset, beliefs, known, [None] * len(aside), roles, aside)

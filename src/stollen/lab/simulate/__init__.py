@@ -1,1 +1,1 @@
-"""Many games of the same bots at the same table: played by any number of workers, kept in a file, summed up."""
+"""Many games of the same bots, played by any number of workers, stored in a file, and summarized."""

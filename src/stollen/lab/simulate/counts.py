@@ -1,4 +1,4 @@
-"""Counts the games of a simulation: whole numbers by game, so that it does not matter who played which."""
+"""Counts the games of a simulation in whole numbers, independent of their order."""
 
 from collections import Counter, defaultdict
 
@@ -8,7 +8,7 @@ from stollen.game.moves.move import CardId, Seat
 from stollen.lab.simulate.settings import GameRow, RoundRow
 
 Counted = Counter[tuple[float, float]]
-"""How many games had so much of something in so many trials."""
+"""The number of games by (amount, trials)."""
 
 TEAMS = {
     "base-digger": "diggers",

@@ -1,4 +1,4 @@
-"""Where the games of a simulation are kept, by the ending of the file: JSON lines, or Parquet."""
+"""Opens the file of a simulation's games by its ending: JSON lines or Parquet."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,26 +13,26 @@ PARQUET = ".parquet"
 
 
 class GameFile(Protocol):
-    """The games known so far, to which others can be added."""
+    """A growing file of games."""
 
     def known(self) -> int:
-        """How many games there are: all from number 0 on."""
+        """The number of games, from number 0 on."""
 
     def rows(self) -> Iterator[GameRow]:
         """These games, in order."""
 
     def add(self, lines: bytes) -> None:
-        """Keep games that follow, as JSON lines."""
+        """Append the next games as JSON lines."""
 
     def finish(self) -> None:
-        """All games have been played."""
+        """Complete the file after the last game."""
 
     def close(self) -> None:
-        """Let go of the file; what was added stays."""
+        """Close the file."""
 
 
 class JsonlGames:
-    """JSON lines: the journal itself."""
+    """Games as JSON lines."""
 
     def __init__(self, path: Path, simulation: Simulation) -> None:
         self._journal = JsonlFile(path, simulation)
@@ -50,14 +50,14 @@ class JsonlGames:
         self._journal.add(lines)
 
     def finish(self) -> None:
-        """Nothing is left to do."""
+        """Do nothing."""
 
     def close(self) -> None:
         self._journal.close()
 
 
 class NoFile:
-    """No file: only the summary is wanted."""
+    """No file: only the summary is needed."""
 
     def known(self) -> int:
         return 0
@@ -66,17 +66,17 @@ class NoFile:
         return iter(())
 
     def add(self, lines: bytes) -> None:
-        """Forgotten."""
+        """Drop the games."""
 
     def finish(self) -> None:
-        """Nothing is left to do."""
+        """Do nothing."""
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing."""
 
 
 def open_results(path: Path | None, simulation: Simulation) -> GameFile:
-    """The file, with the games that are in it already; raises `BadRequest` or `OSError` where it cannot be used."""
+    """The file with its games; raises `BadRequest` or `OSError` if it cannot be used."""
     if path is None:
         return NoFile()
     if path.exists() and not path.is_file() and not path.is_dir():

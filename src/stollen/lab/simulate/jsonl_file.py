@@ -1,7 +1,7 @@
 """A file of games that grows: JSON lines, first the simulation, then one game each, in the order of their numbers.
 
-A killed run leaves at most a half line at its end, which is cut off: that game is played again. Anything else that
-does not belong there is left alone, and refused.
+A partial last line of a killed run is cut off, and its game played again. A file of anything else is refused and left
+unchanged.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ _ROWS = msgspec.json.Decoder(GameRow)
 
 
 class JsonlFile:
-    """The games known so far, and those that are added; `first` is the number of its first game."""
+    """The games of a file; `first` is the number of the first one."""
 
     def __init__(self, path: Path, simulation: Simulation) -> None:
         self.path = path
@@ -34,14 +34,14 @@ class JsonlFile:
             raise
 
     def rows(self) -> Iterator[GameRow]:
-        """The games in the file, one after the other."""
+        """The games in order."""
         with self.path.open("rb") as file:
             file.readline()
             for line in file:
                 yield _ROWS.decode(line)
 
     def add(self, lines: bytes) -> None:
-        """Keep games; they are in the file before others are played."""
+        """Append games and write them at once."""
         if self.games == 0:
             self.first = _ROWS.decode(lines.partition(b"\n")[0]).game
         self._file.write(lines)
@@ -54,7 +54,7 @@ class JsonlFile:
     # -- opening ------------------------------------------------------------------------------------------------
 
     def _open(self, simulation: Simulation) -> None:
-        """Check everything first: only a file that is ours is changed."""
+        """Check the whole file before changing it."""
         whole = self._check(simulation)
         if whole == 0:
             self._file.truncate(0)
@@ -64,7 +64,7 @@ class JsonlFile:
             self._file.truncate(whole)
 
     def _check(self, simulation: Simulation) -> int:
-        """Answers how many bytes of the file are whole lines."""
+        """The number of bytes in whole, valid lines."""
         self._file.seek(0)
         head = self._file.readline()
         if not head.endswith(b"\n"):
@@ -101,7 +101,7 @@ class JsonlFile:
 
 
 def _keep_others_out(file: BinaryIO, path: Path) -> None:
-    """Two runs must not write into one file; where the system cannot tell, nobody checks."""
+    """Lock the file against other runs, where the system can."""
     try:
         from fcntl import LOCK_EX, LOCK_NB, flock
     except ImportError:

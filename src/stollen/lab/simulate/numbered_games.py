@@ -1,4 +1,4 @@
-"""Plays the games of a simulation. A game depends on its number alone, not on who plays it or which came before."""
+"""Plays the games of a simulation. A game depends only on the simulation and its number."""
 
 from collections.abc import Iterator, Sequence
 
@@ -28,10 +28,10 @@ Batch = tuple[int, int]
 """The number of the first game, and how many there are."""
 
 DICE_STATES = MULTIPLIER * LOW_HALF
-"""So many states the dice of playouts can begin with."""
+"""The number of initial states of the dice."""
 
-PATIENCE = 1e9
-"""Milliseconds for a move: bots here count what they do, and no clock decides anything."""
+UNLIMITED = 1e9
+"""Milliseconds for a move: bots here count playouts instead of time."""
 
 DIGGERS = ("base-digger",)
 _ENCODER = Encoder()
@@ -44,25 +44,25 @@ def play_batch(simulation: Simulation, batch: Batch) -> bytes:
     return b"".join(_ENCODER.encode(row) + b"\n" for row in play(simulation, range(first, first + count)))
 
 
-# -- nobody thinks: the engine plays by itself ------------------------------------------------------------------
+# -- random games in the engine ---------------------------------------------------------------------------------
 
 
 def random_games(simulation: Simulation, numbers: Sequence[int]) -> Iterator[GameRow]:
-    """Games in which every seat plays as `random` does."""
+    """Games with the level `random` at every seat."""
     fresh = fresh_game(simulation.ruleset, simulation.seats, simulation.game_options)
     for number in numbers:
         yield random_game(fresh.copy(), number, dice_for(simulation, number))
 
 
 def dice_for(simulation: Simulation, number: int) -> Dice:
-    """The dice of a game: any of all their states, where a seed of their own could only be one of 2^32."""
+    """The dice of a game, in any of their states; a seed would allow only 2^32."""
     dice = Dice(0)
     dice.state = 1 + SeededDice(simulation.game_seed(number), "random game").below(DICE_STATES - 1)
     return dice
 
 
 def random_game(state: GameState, number: int, dice: Dice) -> GameRow:
-    """Play a game that was not dealt yet."""
+    """Play a game from its first deal."""
     policy, rounds = RandomKindPolicy(), []
     while state.phase != OVER:
         deal_next(state, dice)
@@ -75,7 +75,7 @@ def random_game(state: GameState, number: int, dice: Dice) -> GameRow:
 
 
 def round_of(state: GameState, first: Seat, moves: int) -> RoundRow:
-    """A round that was just scored."""
+    """The row of a round that was just scored."""
     reason = END_REASONS[state.end_reason()]
     gold = tuple(won - paid for won, paid in zip(state.won, state.paid, strict=True))
     if not isinstance(state, Saboteur):
@@ -90,49 +90,49 @@ def round_of(state: GameState, first: Seat, moves: int) -> RoundRow:
 def round_winners(
     reason: str, roles: Sequence[CardId], shared: tuple[Seat, ...] | UnsetType = UNSET
 ) -> tuple[Seat, ...]:
-    """Who won a round: who shared the gold (X16), or all of the team that reached its aim (B7, B8)."""
+    """The winners of a round: those who share the gold (X16), or the team that reached its aim (B7, B8)."""
     if shared is not UNSET:
         return shared
     found = reason == "treasure"
     return tuple(seat for seat, role in enumerate(roles) if (role in DIGGERS) == found)
 
 
-# -- bots play: the referee asks them ---------------------------------------------------------------------------
+# -- games of bots with the referee -----------------------------------------------------------------------------
 
 
 def thinking_games(simulation: Simulation, numbers: Sequence[int]) -> Iterator[GameRow]:
-    """Games of bots that see views and events."""
+    """Games of bots with views and events."""
     for number in numbers:
         yield thinking_game(simulation, number)
 
 
 def thinking_game(simulation: Simulation, number: int) -> GameRow:
-    """Let the bots play one game."""
+    """Play one game of the bots."""
     seed = simulation.game_seed(number)
     bots = [seated_bot(simulation, seat, bot_seed(seed, 0, seat)) for seat in range(simulation.seats)]
     game = new_game(simulation.ruleset, seed=seed, seats=simulation.seats, options=simulation.game_options)
-    clerk = NumberedGames()
-    played = play_game(game, bots, [PATIENCE] * simulation.seats, clerk.hear)
+    recorder = RoundRecorder()
+    played = play_game(game, bots, [UNLIMITED] * simulation.seats, recorder.add)
     return GameRow(
         number,
         played.gold,
         played.winners,
-        sum(row.moves for row in clerk.rounds),
-        tuple(clerk.rounds),
+        sum(row.moves for row in recorder.rounds),
+        tuple(recorder.rounds),
         len(played.faults),
     )
 
 
 def seated_bot(simulation: Simulation, seat: Seat, seed: str) -> Bot:
-    """A bot for a seat that counts its playouts, where it makes any."""
+    """A bot for a seat, with a fixed number of playouts if it searches."""
     bot = make_bot(simulation.bots[seat], seat, seed)
     if isinstance(bot, SearchBot):
         bot.playouts = simulation.playouts
     return bot
 
 
-class NumberedGames:
-    """Writes down the rounds of a game from its events; the opening is heard first, then every move."""
+class RoundRecorder:
+    """Collects the rounds of a game from the events of its opening and of every move."""
 
     def __init__(self) -> None:
         self.rounds: list[RoundRow] = []
@@ -142,8 +142,8 @@ class NumberedGames:
         self._roles: tuple[CardId, ...] | UnsetType = UNSET
         self._shared: tuple[Seat, ...] | UnsetType = UNSET
 
-    def hear(self, events: Sequence[Event]) -> None:
-        """What one move, or the opening, brought about."""
+    def add(self, events: Sequence[Event]) -> None:
+        """Add the events of the opening or of a move."""
         self._moves += 1
         for event in events:
             match event:

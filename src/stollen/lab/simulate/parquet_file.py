@@ -1,7 +1,7 @@
 """Games in a Parquet file, for tools that read tables. Needs the package pyarrow (`pip install stollen[parquet]`).
 
-A Parquet file cannot grow: it is whole or it is nothing. So games are streamed into a journal beside it, `FILE.part`,
-and the file is written, all at once, when the last of them has been played.
+A Parquet file cannot grow. Games go into a journal beside it, `FILE.part`, and the file is written at once after the
+last game.
 """
 
 from collections.abc import Iterator
@@ -23,17 +23,17 @@ except ImportError:
     raise BadRequest("Parquet needs the package pyarrow: pip install 'stollen[parquet]'; or name a .jsonl") from None
 
 KEY = b"stollen"
-"""Under this name the simulation stands in the file."""
+"""The metadata key of the simulation."""
 
 GROUP = 20_000
-"""Games in a row group: as many in every file, so that the same games make the same bytes."""
+"""Games in a row group, the same in every file, so that the same games give the same bytes."""
 
 _ROUND = [("reason", "string"), ("moves", "int32"), ("first", "int8"), ("gold", "ints")]
 _ROLES = [("roles", "strings"), ("winners", "ints")]
 
 
 class ParquetFile:
-    """A file of games, and beside it those that are not in it yet."""
+    """A file of games, and a journal of those that are not in it yet."""
 
     def __init__(self, path: Path, simulation: Simulation) -> None:
         self._path = path
@@ -93,7 +93,7 @@ def write_rows(path: Path, simulation: Simulation, rows: Iterator[GameRow]) -> N
 
 
 def read_count(path: Path, simulation: Simulation) -> int:
-    """How many games are in a file, which must be of this simulation; none if there is no file."""
+    """The number of games in a file of this simulation; 0 if there is no file."""
     if not path.exists() or (path.is_file() and path.stat().st_size == 0):
         return 0
     try:

@@ -23,11 +23,11 @@ Task = TypeVar("Task")
 Answer = TypeVar("Answer")
 
 RETRIES = -1
-"""A task whose worker was killed is given to another one, however often that happens."""
+"""Retry the tasks of killed workers without a limit."""
 
 
 def on_cluster(work: Callable[[Task], Answer], tasks: Iterable[Task], jobs: int) -> Generator[Answer, None, None]:
-    """The answers to the tasks, one after the other; without a cluster, Ray starts `jobs` workers on this machine."""
+    """Yield the answers in the order of the tasks; without a cluster, Ray starts `jobs` workers on this machine."""
     begin(jobs)
     try:
         yield from _answers(work, iter(tasks), max(jobs, processors()))
@@ -51,12 +51,12 @@ def begin(jobs: int) -> None:
 
 
 def processors() -> int:
-    """How many processors the cluster has."""
+    """The number of processors in the cluster."""
     return int(ray.cluster_resources().get("CPU", 1))
 
 
 def _answers(work: Callable[[Task], Answer], tasks: Iterator[Task], workers: int) -> Iterator[Answer]:
-    """Give out tasks, a few ahead, and hand on the answers in order."""
+    """Assign tasks, a few ahead, and yield the answers in order."""
     give = ray.remote(num_cpus=1, max_retries=RETRIES)(_checked)
     wanted, shared = code_version(), ray.put(work)
     waiting: deque[Any] = deque(give.remote(shared, wanted, task) for task in islice(tasks, workers * (1 + KEEP_READY)))
@@ -67,7 +67,7 @@ def _answers(work: Callable[[Task], Answer], tasks: Iterator[Task], workers: int
 
 
 def _checked(work: Callable[[Task], Answer], wanted: str, task: Task) -> Answer:
-    """What a worker does, if it plays the same rules with the same bots."""
+    """Run a task if the worker has the same rules and bots."""
     if code_version() != wanted:
         raise RuntimeError("this worker has another version of stollen")
     return work(task)

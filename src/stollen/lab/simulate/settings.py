@@ -1,4 +1,4 @@
-"""What a simulation is, and what is kept of each of its games."""
+"""The settings of a simulation, and the rows of its games and rounds."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,12 +13,12 @@ from stollen.game.ruleset_options import changed_options, check_options
 from stollen.lab.arena.blocks import code_version
 
 FORMAT = 1
-"""How a file of results is written; goes up when that changes."""
+"""The version of the file format."""
 
 RANDOM = "random"
 
 USUAL_PLAYOUTS = 60
-"""So many playouts a searching bot has for a move, instead of a time: so a game can be repeated on any machine."""
+"""Playouts of a searching bot for a move, instead of a time: a game is the same on any machine."""
 
 
 class Simulation(Struct, frozen=True, kw_only=True):
@@ -38,7 +38,7 @@ class Simulation(Struct, frozen=True, kw_only=True):
 
     @property
     def is_random(self) -> bool:
-        """Whether nobody at the table thinks: such games are played in the engine alone."""
+        """Whether all bots are random: the engine plays such games alone."""
         return all(bot == RANDOM for bot in self.bots)
 
     @property
@@ -47,14 +47,14 @@ class Simulation(Struct, frozen=True, kw_only=True):
         return {} if self.options is UNSET else self.options
 
     def game_seed(self, number: int) -> str:
-        """The word of a game; where bots think, it deals the same cards in `stollen play --seed`."""
+        """The seed of a game; unless all bots are random, `stollen play --seed` deals the same cards."""
         return f"{self.seed}/{number}"
 
 
 class RoundRow(Struct, frozen=True):
-    """A round: why it ended, how many moves it took, who began, what each seat won or lost.
+    """A round: the reason of its end, its moves, its first seat, and the gold of each seat.
 
-    Where there are roles, also those at the end of the round, and who won by them (B7, B8, X15, X16).
+    With roles, also the roles at the end of the round and its winners (B7, B8, X15, X16).
     """
 
     reason: str
@@ -66,7 +66,7 @@ class RoundRow(Struct, frozen=True):
 
 
 class GameRow(Struct, frozen=True, omit_defaults=True):
-    """A game: gold by seat, who won, how many moves it took; `faults` are mistakes of bots, and should be none."""
+    """A game: gold by seat, winners, number of moves; `faults` counts mistakes of bots."""
 
     game: int
     gold: tuple[int, ...]
@@ -85,7 +85,7 @@ def make_simulation(
     playouts: int = USUAL_PLAYOUTS,
     options: Mapping[str, str] | None = None,
 ) -> Simulation:
-    """A simulation with one bot for all seats, or one for each; raises `BadRequest` for what cannot be."""
+    """A simulation with one bot for all seats, or one for each; raises `BadRequest` for wrong settings."""
     places = new_game(ruleset, seats=seats).seats
     check_options(ruleset, options or {})
     for bot in bots:
@@ -107,5 +107,5 @@ def make_simulation(
 
 
 def searches(bot: str) -> bool:
-    """Whether a bot tries its moves out, and must be told how often."""
+    """Whether a bot searches and needs a number of playouts."""
     return isinstance(make_bot(bot, 0, ""), SearchBot)

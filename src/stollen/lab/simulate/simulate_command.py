@@ -1,4 +1,4 @@
-"""What `stollen simulate` does: starts a run, and shows on a terminal how far it is."""
+"""Runs `stollen simulate`, with a progress bar on a terminal."""
 
 import sys
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ def wanted_run(
 
 
 def watched(run: SimulationRun, jobs: int, cluster: bool) -> bool:
-    """Play, with a bar on a terminal that tells the rate and the time left; true if Ctrl-C has stopped it."""
+    """Play with a progress bar; returns whether Ctrl-C has stopped it."""
     begun, played, missing = monotonic(), 0, run.games - run.known
     if run.known and missing:
         typer.echo(f"Going on after {run.known:,} games.", err=True)
@@ -56,7 +56,7 @@ def watched(run: SimulationRun, jobs: int, cluster: bool) -> bool:
 
 
 def shared(cluster: bool) -> Share:
-    """Who plays: processes of this machine, or a cluster."""
+    """The workers: processes of this machine, or a cluster."""
     if not cluster:
         return in_order
     from stollen.lab.simulate.ray_cluster import on_cluster

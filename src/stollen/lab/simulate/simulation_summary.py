@@ -1,4 +1,4 @@
-"""What the games of a simulation say, each figure with its interval of 95 %; whole games are what is independent."""
+"""The summary of a simulation, each figure with its interval of 95 %; whole games count as independent."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -17,14 +17,14 @@ MEAN_DIGITS = 4
 
 
 class Figure(Struct, frozen=True):
-    """A rate or a mean, and where it lies; of one game nobody can say."""
+    """A rate or a mean with its interval; one game alone has no interval."""
 
     value: float
     interval: Interval | None
 
 
 class SeatFigures(Struct, frozen=True):
-    """A seat: who sat there, its part of the wins (who wins with others wins a part), its gold a game."""
+    """A seat: its bot, its win rate (a shared win counts as its share) and its gold a game."""
 
     seat: Seat
     bot: str
@@ -34,7 +34,7 @@ class SeatFigures(Struct, frozen=True):
 
 
 class RoleFigures(Struct, frozen=True):
-    """A role at the end of a round: how often seats held it, how often they were among the winners, gold a round."""
+    """A role at the end of a round: how often it was held, its win rate and its gold a round."""
 
     held: int
     win_rate: Figure
@@ -42,14 +42,14 @@ class RoleFigures(Struct, frozen=True):
 
 
 class TeamFigures(Struct, frozen=True):
-    """A team: in how many rounds it sat at the table, and in which part of these one of it was among the winners."""
+    """A team: the rounds with a member at the table, and the rate at which a member won."""
 
     rounds: int
     win_rate: Figure
 
 
 class Lengths(Struct, frozen=True):
-    """How long games are, in moves."""
+    """The length of games in moves."""
 
     mean: Figure
     a_round: Figure
@@ -59,7 +59,7 @@ class Lengths(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True, kw_only=True):
-    """What `stollen simulate --json` prints."""
+    """The output of `stollen simulate --json`."""
 
     simulation: Simulation
     games: int
@@ -75,33 +75,35 @@ class Summary(Struct, frozen=True, kw_only=True):
     ranks: tuple[Figure, ...] | UnsetType = UNSET
 
 
-def summarize(simulation: Simulation, tally: Counts) -> Summary:
-    """Everything the games say."""
+def summarize(simulation: Simulation, counts: Counts) -> Summary:
+    """The summary of all counted games."""
     return Summary(
         simulation=simulation,
-        games=tally.games,
-        rounds=tally.rounds,
-        faults=tally.faults,
-        seats=tuple(_seat(simulation, tally, seat) for seat in range(simulation.seats)),
-        shared_wins=_rate(tally.shared),
-        gold=_mean(tally.all_gold),
-        roles={role: _role(tally, role) for role in sorted(tally.role_wins)},
-        teams={team: _team(tally.team_wins[team]) for team in dict.fromkeys(TEAMS.values()) if team in tally.team_wins},
-        length=_lengths(tally),
-        round_ends={reason: _rate(ends) for reason, ends in tally.ends.items() if any(times for times, _ in ends)},
-        ranks=_ranks(simulation, tally),
+        games=counts.games,
+        rounds=counts.rounds,
+        faults=counts.faults,
+        seats=tuple(_seat(simulation, counts, seat) for seat in range(simulation.seats)),
+        shared_wins=_rate(counts.shared),
+        gold=_mean(counts.all_gold),
+        roles={role: _role(counts, role) for role in sorted(counts.role_wins)},
+        teams={
+            team: _team(counts.team_wins[team]) for team in dict.fromkeys(TEAMS.values()) if team in counts.team_wins
+        },
+        length=_lengths(counts),
+        round_ends={reason: _rate(ends) for reason, ends in counts.ends.items() if any(times for times, _ in ends)},
+        ranks=_ranks(simulation, counts),
     )
 
 
-def _seat(simulation: Simulation, tally: Counts, seat: Seat) -> SeatFigures:
+def _seat(simulation: Simulation, counts: Counts, seat: Seat) -> SeatFigures:
     color = COLORS[seat] if simulation.ruleset == "duel" else UNSET
-    rate = _rate(tally.wins[seat], 1 / simulation.seats)
-    return SeatFigures(seat, simulation.bots[seat], rate, _mean(tally.gold[seat]), color)
+    rate = _rate(counts.wins[seat], 1 / simulation.seats)
+    return SeatFigures(seat, simulation.bots[seat], rate, _mean(counts.gold[seat]), color)
 
 
-def _role(tally: Counts, role: CardId) -> RoleFigures:
-    held = sum(int(held) * games for (_, held), games in tally.role_wins[role].items())
-    return RoleFigures(held, _rate(tally.role_wins[role]), _mean(tally.role_gold[role]))
+def _role(counts: Counts, role: CardId) -> RoleFigures:
+    held = sum(int(held) * games for (_, held), games in counts.role_wins[role].items())
+    return RoleFigures(held, _rate(counts.role_wins[role]), _mean(counts.role_gold[role]))
 
 
 def _team(counted: Counted) -> TeamFigures:
@@ -109,21 +111,21 @@ def _team(counted: Counted) -> TeamFigures:
     return TeamFigures(rounds, _rate(counted))
 
 
-def _lengths(tally: Counts) -> Lengths:
-    moves = sorted(int(moves) for (moves, _), games in tally.moves.items() for _ in range(games))
+def _lengths(counts: Counts) -> Lengths:
+    moves = sorted(int(moves) for (moves, _), games in counts.moves.items() for _ in range(games))
     middle = int(percentile(moves, 0.5))
-    return Lengths(_mean(tally.moves), _mean(tally.round_moves), moves[0], middle, moves[-1])
+    return Lengths(_mean(counts.moves), _mean(counts.round_moves), moves[0], middle, moves[-1])
 
 
-def _ranks(simulation: Simulation, tally: Counts) -> tuple[Figure, ...] | UnsetType:
-    """How often each rank was reached (S7)."""
+def _ranks(simulation: Simulation, counts: Counts) -> tuple[Figure, ...] | UnsetType:
+    """The rate of each rank (S7)."""
     least: Sequence[int] = deck_for(simulation.ruleset).ranks
     if not least:
         return UNSET
     figures = []
     for rank in range(len(least)):
         counted: Counted = Counter()
-        for (gold, _), games in tally.gold[0].items():
+        for (gold, _), games in counts.gold[0].items():
             counted[int(sum(gold >= bound for bound in least) - 1 == rank), 1] += games
         figures.append(_rate(counted))
     return tuple(figures)

@@ -12,7 +12,7 @@ NOTHING = "–"
 
 
 def as_tables(summary: Summary) -> str:
-    """What was played, and every figure with its interval."""
+    """The simulation, and every figure with its interval."""
     parts = [headline(summary), seats(summary), lengths(summary), ends(summary)]
     if summary.roles:
         parts[2:2] = [teams(summary), roles(summary)]
@@ -24,7 +24,7 @@ def as_tables(summary: Summary) -> str:
 
 
 def headline(summary: Summary) -> str:
-    """What was played; intervals are for 95 %."""
+    """The simulation and its number of games."""
     plan = summary.simulation
     runs = [(bot, len(list(group))) for bot, group in groupby(plan.bots)]
     bots = ", ".join(f"{count} × {bot}" if count > 1 else bot for bot, count in runs)
@@ -37,7 +37,7 @@ def headline(summary: Summary) -> str:
 
 
 def seats(summary: Summary) -> str:
-    """Wins and gold by seat, and of all together."""
+    """Wins and gold by seat, and for all seats together."""
     heads = ("seat", "bot", "wins", "95 %", "gold a game", "95 %")
     lines = [(seat_name(each), each.bot, *percent(each.win_rate), *number(each.gold)) for each in summary.seats]
     everybody = ("all", "", f"{percent(summary.shared_wins)[0]} shared", "", *number(summary.gold))
@@ -50,7 +50,7 @@ def seat_name(figures: SeatFigures) -> str:
 
 
 def teams(summary: Summary) -> str:
-    """How often a team wins a round in which it sits at the table."""
+    """The win rate of each team in rounds with a member at the table."""
     heads = ("team", "rounds", "wins", "95 %")
     return in_columns(
         [heads, *((name, f"{team.rounds:,}", *percent(team.win_rate)) for name, team in summary.teams.items())]
@@ -58,7 +58,7 @@ def teams(summary: Summary) -> str:
 
 
 def roles(summary: Summary) -> str:
-    """How often who holds a role at the end of a round wins it, and his gold."""
+    """The win rate and gold of each role at the end of a round."""
     heads = ("role", "held", "wins", "95 %", "gold a round", "95 %")
     lines: Iterable[Sequence[str]] = (
         (role_name(name), f"{role.held:,}", *percent(role.win_rate), *number(role.gold))
@@ -73,7 +73,7 @@ def role_name(role: str) -> str:
 
 
 def lengths(summary: Summary) -> str:
-    """How long games and rounds are."""
+    """The length of games and rounds."""
     heads = ("moves", "mean", "95 %", "shortest", "median", "longest")
     length = summary.length
     game = ("a game", *number(length.mean, 1), str(length.shortest), str(length.median), str(length.longest))
@@ -81,14 +81,14 @@ def lengths(summary: Summary) -> str:
 
 
 def ends(summary: Summary) -> str:
-    """Why rounds ended."""
+    """The reasons why rounds ended."""
     return in_columns(
         [("rounds ended by", "", "95 %"), *((why, *percent(end)) for why, end in summary.round_ends.items())]
     )
 
 
 def ranks(figures: Sequence[Figure]) -> str:
-    """How often each rank was reached (S7)."""
+    """The rate of each rank (S7)."""
     return in_columns([("rank", "", "95 %"), *((str(rank), *percent(each)) for rank, each in enumerate(figures))])
 
 

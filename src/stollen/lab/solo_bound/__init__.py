@@ -1,1 +1,1 @@
-"""How much gold the solo game allows to a player who sees every card."""
+"""Bounds for the gold of the solo game when every card is known."""

@@ -1,6 +1,6 @@
-"""What a seer finds in the solo game: the deal of every round is known, and a beam looks for the most gold.
+"""Searches for the most gold in the solo game with a beam, when the deal of every round is known.
 
-Best found, not proven best: another way may bring more.
+The result is the best plan found, not a proven best.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,7 +25,7 @@ USUAL_ENDS = 2
 
 
 class DigPlan(Struct, frozen=True):
-    """A game that a seer would play: its seed, its moves as texts, and the gold they bring."""
+    """The plan for a game: its seed, its moves as texts, and its gold."""
 
     seed: str
     gold: int
@@ -33,7 +33,7 @@ class DigPlan(Struct, frozen=True):
 
 
 class DigWay(Struct, frozen=True):
-    """How far a seer has come: a game between two rounds, or over."""
+    """A plan so far: a game between two rounds, or finished."""
 
     state: Duel
     gold: int
@@ -41,7 +41,7 @@ class DigWay(Struct, frozen=True):
 
 
 def plan_game(seed: str, width: int = USUAL_WIDTH, ends: int = USUAL_ENDS) -> DigPlan:
-    """The best game found for a seed; after each round the richest `ends` that differ in what they took go on."""
+    """The best plan found for a seed; keeps the richest `ends` with different cards after each round."""
     state = load(new_game(RULESET, seed=seed).position())
     assert isinstance(state, Duel)
     ways = _rounds_ends(DigWay(state, 0, ()), width, ends)
@@ -59,7 +59,7 @@ def _dealt(way: DigWay, seed: str) -> DigWay:
 
 
 def _rounds_ends(way: DigWay, width: int, ends: int) -> list[DigWay]:
-    """The richest ends of a round, of those that took the same cards only one."""
+    """The richest ends of a round, one for each set of cards taken."""
     found: dict[bytes, BeamNode] = {}
     for end in Beam(width).search(way.state):
         assert end.state is not None
@@ -70,7 +70,7 @@ def _rounds_ends(way: DigWay, width: int, ends: int) -> list[DigWay]:
 
 
 def _extended(way: DigWay, end: BeamNode) -> DigWay:
-    """The way with the moves of a round in words."""
+    """The plan with the moves of a round added."""
     numbers: list[int] = []
     node = end
     while node.parent is not None:
@@ -89,7 +89,7 @@ def _extended(way: DigWay, end: BeamNode) -> DigWay:
 
 
 class ClairvoyantSummary(Struct, frozen=True):
-    """What `stollen clairvoyant --json` prints."""
+    """The output of `stollen clairvoyant --json`."""
 
     ruleset: str
     seed: str
@@ -101,7 +101,7 @@ class ClairvoyantSummary(Struct, frozen=True):
 
 
 def plans(deals: Iterable[int], seed: str, width: int, jobs: int = 1) -> Iterator[DigPlan]:
-    """The plans for deals on which `stollen arena solo` lets bots play; `jobs` processes look for them."""
+    """The plans for the deals of `stollen arena solo`, searched by `jobs` processes."""
     match = make_match(RULESET, ["random"], seed=seed)
     return in_order(partial(plan_game, width=width), (deal_seed(match, deal) for deal in deals), jobs)
 

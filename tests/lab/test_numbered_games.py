@@ -26,7 +26,7 @@ from stollen.game.moves.move_decoder import MoveDecoder
 from stollen.game.outcome import Outcome
 from stollen.lab.bench.engine_bench import fresh_game
 from stollen.lab.process_pool import WorkersLost, in_order
-from stollen.lab.simulate.numbered_games import NumberedGames, dice_for, play_batch, random_game
+from stollen.lab.simulate.numbered_games import RoundRecorder, dice_for, play_batch, random_game
 from stollen.lab.simulate.settings import GameRow, Simulation, make_simulation
 from stollen.lab.simulate.simulation_run import SimulationRun
 from stollen.lab.simulate.simulation_summary import Summary
@@ -64,17 +64,17 @@ def test_what_is_read_from_the_engine_is_what_events_tell(
 
 def retold(plan: Simulation, number: int) -> GameRow:
     """The same game, with notes taken, told in events, and written down from these."""
-    state, dice, clerk = fresh_game(plan.ruleset, plan.seats), dice_for(plan, number), NumberedGames()
+    state, dice, recorder = fresh_game(plan.ruleset, plan.seats), dice_for(plan, number), RoundRecorder()
     state.recording, moves, policy = True, vec[i64]([0] * MOVE_ROOM), RandomKindPolicy()
-    clerk.hear(told(state, lambda: deal_next(state, dice)))
+    recorder.add(told(state, lambda: deal_next(state, dice)))
     while state.phase != OVER:
         events = told(state, lambda: state.play(policy.choose(state, dice, moves)))
         if state.phase == DEALING:
             events += told(state, lambda: deal_next(state, dice))
-        clerk.hear(events)
+        recorder.add(events)
     gold = tuple(state.gold_of(seat) for seat in range(state.seats))
     winners = tuple(seat for seat, own in enumerate(gold) if own == max(gold))
-    return GameRow(number, gold, winners, sum(row.moves for row in clerk.rounds), tuple(clerk.rounds))
+    return GameRow(number, gold, winners, sum(row.moves for row in recorder.rounds), tuple(recorder.rounds))
 
 
 def told(state: GameState, do: Callable[[], None]) -> list[Event]:

@@ -335,17 +335,17 @@ def test_solo_works_alone() -> None:
 
 
 def test_a_sequential_test_stops_early_and_says_why() -> None:
-    contest = MatchRun(match_of("digger", "idler"), 2000, bounds=(0, 100))
-    blocks = list(contest.play(maker=maker))
-    found = contest.report(blocks)
+    run = MatchRun(match_of("digger", "idler"), 2000, bounds=(0, 100))
+    blocks = list(run.play(maker=maker))
+    found = run.report(blocks)
     assert len(blocks) < 200
     assert not isinstance(found.sprt, msgspec.UnsetType) and found.sprt.verdict == "elo1"
     assert "digger0 is +100 Elo rather than +0" in as_tables(found)
 
 
 def test_a_sequential_test_may_stay_open() -> None:
-    contest = MatchRun(match_of("random", "random"), 4, bounds=(0, 10))
-    assert "open" in as_tables(contest.report(list(contest.play(maker=maker))))
+    run = MatchRun(match_of("random", "random"), 4, bounds=(0, 10))
+    assert "open" in as_tables(run.report(list(run.play(maker=maker))))
 
 
 @pytest.mark.parametrize(("levels", "bounds"), [(("a", "b", "c"), (0, 10)), (("a", "b"), (10, 10))])

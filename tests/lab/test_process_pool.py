@@ -56,7 +56,7 @@ def test_who_stops_early_leaves_nobody_behind() -> None:
     assert active_children() == []
 
 
-# -- a crew that does what it is told ---------------------------------------------------------------------------
+# -- a pool that does what it is told ---------------------------------------------------------------------------
 
 
 class Pipe:
@@ -80,14 +80,14 @@ class Puppet:
     def __init__(self, work: Any) -> None:
         self.pipe = Pipe()
         self.given: deque[tuple[int, Any]] = deque()
-        self.dismissed = False
+        self.closed = False
         Puppet.made.append(self)
 
     def give(self, number: int, task: Any) -> None:
         self.given.append((number, task))
 
-    def dismiss(self) -> None:
-        self.dismissed = True
+    def close(self) -> None:
+        self.closed = True
 
 
 @pytest.fixture
@@ -110,8 +110,8 @@ def test_each_worker_has_a_task_and_two_that_wait(puppets: list[Puppet]) -> None
             taken.append(number)
             yield f"t{number}"
 
-    crew: ProcessPool[str, str] = ProcessPool(str, 2)
-    answers = crew.answers(tasks())
+    pool: ProcessPool[str, str] = ProcessPool(str, 2)
+    answers = pool.answers(tasks())
     puppets[0].pipe.says.append(("a0", None))
     assert next(answers) == "a0" and KEEP_READY == 2
     # six were given out at first, in turn, and one more for the answer: to who has least to do
@@ -120,8 +120,8 @@ def test_each_worker_has_a_task_and_two_that_wait(puppets: list[Puppet]) -> None
 
 
 def test_an_answer_that_comes_too_early_waits(puppets: list[Puppet]) -> None:
-    crew: ProcessPool[str, str] = ProcessPool(str, 2)
-    answers = crew.answers(iter("abcd"))
+    pool: ProcessPool[str, str] = ProcessPool(str, 2)
+    answers = pool.answers(iter("abcd"))
     for puppet in puppets:
         puppet.pipe.says = deque()
     first, second = puppets
@@ -130,27 +130,27 @@ def test_an_answer_that_comes_too_early_waits(puppets: list[Puppet]) -> None:
     assert [next(answers), next(answers)] == ["A", "B"]
     first.pipe.says.append(("C", None))
     assert list(answers) == ["C", "D"]
-    crew.dismiss()
-    assert first.dismissed and second.dismissed
+    pool.close()
+    assert first.closed and second.closed
 
 
 def test_the_tasks_of_a_dead_worker_are_given_to_a_new_one(puppets: list[Puppet]) -> None:
-    crew: ProcessPool[str, str] = ProcessPool(str, 2)
-    answers = crew.answers(iter("abcd"))
+    pool: ProcessPool[str, str] = ProcessPool(str, 2)
+    answers = pool.answers(iter("abcd"))
     puppets[1].pipe.says.append(EOFError)
     puppets[0].pipe.says.extend([("A", None), ("C", None)])
     assert next(answers) == "A"
     first, dead, fresh = puppets
-    assert dead.dismissed and not first.dismissed and tasks_of(fresh) == [(1, "b"), (3, "d")]
+    assert dead.closed and not first.closed and tasks_of(fresh) == [(1, "b"), (3, "d")]
     fresh.pipe.says.extend([("B", None), ("D", None)])
     assert list(answers) == ["B", "C", "D"]
-    crew.dismiss()
-    assert [puppet.dismissed for puppet in puppets] == [True] * 3
+    pool.close()
+    assert [puppet.closed for puppet in puppets] == [True] * 3
 
 
 def test_deaths_without_an_answer_between_them_are_no_chance(puppets: list[Puppet]) -> None:
-    crew: ProcessPool[str, str] = ProcessPool(str, 1)
-    answers = crew.answers(iter("ab"))
+    pool: ProcessPool[str, str] = ProcessPool(str, 1)
+    answers = pool.answers(iter("ab"))
 
     class Doomed(Puppet):
         """Dies as often as is forgiven, then answers, then dies for good."""
@@ -165,9 +165,9 @@ def test_deaths_without_an_answer_between_them_are_no_chance(puppets: list[Puppe
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(process_pool, "Worker", Doomed)
         assert next(answers) == "A"
-        assert [puppet.dismissed for puppet in puppets] == [True] * MOST_DEATHS + [False]
+        assert [puppet.closed for puppet in puppets] == [True] * MOST_DEATHS + [False]
         puppets[-1].pipe.says.append(Doomed.lives.pop(0))
-        with pytest.raises(WorkersLost, match=r"died 4 times in a row; what was finished before is kept"):
+        with pytest.raises(WorkersLost, match=r"died 4 times in a row; finished tasks are kept"):
             next(answers)
     assert Doomed.lives == []
 
@@ -188,7 +188,7 @@ def test_a_worker_works_until_nobody_listens() -> None:
 
     before, line = signal.getsignal(signal.SIGINT), Line()
     try:
-        process_pool._answer_all(doubled, line)  # type: ignore[arg-type]  # a line, not a pipe
+        process_pool._run_worker(doubled, line)  # type: ignore[arg-type]  # a line, not a pipe
         assert signal.getsignal(signal.SIGINT) == signal.SIG_IGN  # Ctrl-C is for the main process
     finally:
         signal.signal(signal.SIGINT, before)

@@ -23,7 +23,7 @@ from stollen.lab.roles.role_calibration import (
     found,
     judgment,
 )
-from stollen.lab.roles.role_games import Moment, ObserverView, glances_of
+from stollen.lab.roles.role_games import ObserverView, RoundStage, views_of_game
 
 
 def judged(*pairs: tuple[float, bool]) -> Judgment:
@@ -84,7 +84,7 @@ def test_without_judgments_there_are_no_figures() -> None:
 
 
 @pytest.mark.parametrize(
-    ("moment", "seat", "roles", "counts"),
+    ("stage", "seat", "roles", "counts"),
     [
         ("half", 0, ("base-digger", "base-saboteur", "base-digger"), True),
         ("half", 2, ("base-digger", "base-saboteur", "base-digger"), True),
@@ -99,12 +99,12 @@ def test_without_judgments_there_are_no_figures() -> None:
     ],
 )
 def test_diggers_judge_at_half_the_pile_where_there_is_a_saboteur(
-    moment: Moment, seat: int, roles: tuple[str, ...], counts: bool
+    stage: RoundStage, seat: int, roles: tuple[str, ...], counts: bool
 ) -> None:
     ruleset = "saboteur" if roles[0].startswith("base") else "saboteur2"
     known: list[str | None] = [role if at == seat else None for at, role in enumerate(roles)]
-    glance = ObserverView(0, moment, seat, ruleset, RoleBeliefs(seat), known, [], roles, ())
-    assert role_calibration._counts(glance) is counts
+    view = ObserverView(0, stage, seat, ruleset, RoleBeliefs(seat), known, [], roles, ())
+    assert role_calibration._counts(view) is counts
 
 
 def test_an_observer_judges_the_others_by_what_they_did_and_by_the_cards_alone() -> None:
@@ -122,10 +122,10 @@ def test_an_observer_judges_the_others_by_what_they_did_and_by_the_cards_alone()
 
 
 def test_games_without_a_saboteur_give_no_judgments_and_others_give_them_game_by_game() -> None:
-    calibration = RoleCalibration("saboteur", 3, "by game", ("random",))
-    games = list(calibration.games(4))
-    played = [glances_of(number, "saboteur", 3, ("random",), "by game") for number in range(4)]
-    assert games == [[judgment(glance) for glance in game if role_calibration._counts(glance)] for game in played]
+    reading = RoleCalibration("saboteur", 3, "by game", ("random",))
+    games = list(reading.games(4))
+    played = [views_of_game(number, "saboteur", 3, ("random",), "by game") for number in range(4)]
+    assert games == [[judgment(view) for view in game if role_calibration._counts(view)] for game in played]
     assert sum(map(len, games)) > 0
 
 

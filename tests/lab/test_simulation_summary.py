@@ -82,11 +82,11 @@ def plan(ruleset: str, seats: int) -> Simulation:
     return Simulation(ruleset=ruleset, seats=seats, bots=("random",) * seats, playouts=0, seed="x", code="test")
 
 
-def tally_of(*rows: GameRow) -> Counts:
-    tally = Counts()
+def counts_of(*rows: GameRow) -> Counts:
+    counts = Counts()
     for row in rows:
-        tally.add(row)
-    return tally
+        counts.add(row)
+    return counts
 
 
 def round_of(reason: str, roles: tuple[str, ...], winners: tuple[int, ...], gold: tuple[int, ...]) -> RoundRow:
@@ -132,26 +132,26 @@ def test_what_a_game_adds() -> None:
         ),
         1,
     )
-    tally = tally_of(row, row)
-    assert (tally.games, tally.rounds, tally.faults) == (2, 6, 2)
-    assert tally.wins == {0: {(0.5, 1): 2}, 1: {(0, 1): 2}, 2: {(0.5, 1): 2}}
-    assert tally.gold == {0: {(6, 1): 2}, 1: {(1, 1): 2}, 2: {(6, 1): 2}}
-    assert (tally.shared, tally.all_gold) == ({(1, 1): 2}, {(13, 1): 2})
-    assert (tally.moves, tally.round_moves) == ({(31, 1): 2}, {(31, 3): 2})
-    assert tally.ends == {
+    counts = counts_of(row, row)
+    assert (counts.games, counts.rounds, counts.faults) == (2, 6, 2)
+    assert counts.wins == {0: {(0.5, 1): 2}, 1: {(0, 1): 2}, 2: {(0.5, 1): 2}}
+    assert counts.gold == {0: {(6, 1): 2}, 1: {(1, 1): 2}, 2: {(6, 1): 2}}
+    assert (counts.shared, counts.all_gold) == ({(1, 1): 2}, {(13, 1): 2})
+    assert (counts.moves, counts.round_moves) == ({(31, 1): 2}, {(31, 3): 2})
+    assert counts.ends == {
         "goals": {(0, 3): 2},
         "counters": {(0, 3): 2},
         "treasure": {(2, 3): 2},
         "cards": {(1, 3): 2},
     }
-    assert tally.role_wins == {
+    assert counts.role_wins == {
         GREEN: {(2, 3): 2},
         VILLAIN: {(0, 2): 2},
         BLUE: {(2, 3): 2},
         BOSS: {(1, 1): 2},
     }
-    assert tally.role_gold == {GREEN: {(5, 3): 2}, VILLAIN: {(0, 2): 2}, BLUE: {(6, 3): 2}, BOSS: {(2, 1): 2}}
-    assert tally.team_wins == {"green": {(2, 2): 2}, "saboteurs": {(0, 2): 2}, "blue": {(1, 2): 2}}
+    assert counts.role_gold == {GREEN: {(5, 3): 2}, VILLAIN: {(0, 2): 2}, BLUE: {(6, 3): 2}, BOSS: {(2, 1): 2}}
+    assert counts.team_wins == {"green": {(2, 2): 2}, "saboteurs": {(0, 2): 2}, "blue": {(1, 2): 2}}
 
 
 def test_roles_teams_seats_and_ends_by_hand() -> None:
@@ -168,7 +168,7 @@ def test_roles_teams_seats_and_ends_by_hand() -> None:
         ),
     )
     two = GameRow(1, (0, 0, 9), (2,), 42, tuple(round_of("treasure", mixed, (1, 2), (0, 0, 3)) for _ in range(3)))
-    summary = summarize(plan("saboteur", 3), tally_of(one, two))
+    summary = summarize(plan("saboteur", 3), counts_of(one, two))
     assert (summary.games, summary.rounds, summary.faults) == (2, 6, 0)
     assert [seat.win_rate.value for seat in summary.seats] == [0.25, 0.25, 0.5]
     assert [seat.gold.value for seat in summary.seats] == [1.5, 1.5, 5.5]
@@ -194,7 +194,7 @@ def test_roles_teams_seats_and_ends_by_hand() -> None:
 def test_ranks_of_solo_by_hand() -> None:
     rounds = (RoundRow("cards", 5, 0, (0,)),)
     rows = [GameRow(number, (gold,), (0,), 5, rounds) for number, gold in enumerate((0, 14, 15, 24, 25))]  # S7
-    summary = summarize(plan("solo", 1), tally_of(*rows))
+    summary = summarize(plan("solo", 1), counts_of(*rows))
     assert isinstance(summary.ranks, tuple)
     assert [figure.value for figure in summary.ranks] == [0.4, 0.2, 0.2, 0.2]
     low, high = rate_interval({(1, 1): 1, (0, 1): 4})
@@ -204,7 +204,7 @@ def test_ranks_of_solo_by_hand() -> None:
 
 def test_one_game_has_rates_but_no_interval_of_a_mean() -> None:
     row = GameRow(0, (4, 1), (0,), 7, (RoundRow("goals", 7, 0, (4, 1)),), 2)
-    summary = summarize(plan("duel", 2), tally_of(row))
+    summary = summarize(plan("duel", 2), counts_of(row))
     assert summary.seats[0].gold == Figure(4.0, None) and summary.seats[0].color == "green"
     low, high = summary.seats[0].win_rate.interval or (2, 2)
     assert 0 <= low < 0.5 and high == 1
@@ -217,7 +217,7 @@ def test_people_are_told_who_played_and_then_table_by_table() -> None:
     simulation = Simulation(ruleset="saboteur", seats=3, bots=bots, playouts=40, seed="words", code="c0de")
     mixed = (SABOTEUR, DIGGER, DIGGER)
     rows = (round_of("treasure", mixed, (1, 2), (0, 2, 1)), round_of("cards", mixed, (0,), (4, 0, 0)))
-    summary = summarize(simulation, tally_of(*(GameRow(at, (4, 2, 1), (0,), 2345, rows, at) for at in range(3))))
+    summary = summarize(simulation, counts_of(*(GameRow(at, (4, 2, 1), (0,), 2345, rows, at) for at in range(3))))
     parts = as_tables(summary).split("\n\n")
     assert parts[0].splitlines() == [
         "saboteur, 3 seats: foreman, 2 × novice with 40 playouts a move",
