@@ -128,9 +128,9 @@ def without_cards(ruleset: str, *seats: str, last: int = 0, **rest: Any) -> Mine
 def road(doors: str) -> list[str]:
     """A road from the start to the cell before the last, as far as 6,0.
 
-    `b` and `g` are a blue and a green door, `-` is none, `L` a ladder beside the road, joined to the start; letters go from
-    the start to the treasure. `(b|g)` forks the road: one way north, one south. So `b(bg|-)` is a blue door, then a fork
-    with a door of each color on one way and none on the other.
+    `b` and `g` are a blue and a green door, `-` is none, `L` a ladder beside the road, joined to the start. Letters
+    go from the start to the treasure. `(b|g)` forks the road: one way north, one south. So `b(bg|-)` is a blue door,
+    then a fork with a door of each color on one way and none on the other.
     """
     before, fork, after = _parts(doors)
     supply = Supply()

@@ -80,7 +80,7 @@ GOLD = [
 
 
 def decisions(ruleset: str) -> Iterator[Game]:
-    """Positions with a decision at the end of a round and more than one seat still to decide, a goal to lay, hats to swap."""
+    """Positions with a decision at the end of a round, several seats still to decide; a goal to lay; hats to swap."""
     source: dict[str, Any]
     if ruleset == "duel":
         source = {"phase": "pay", "seats": GOLD, "pending": DEBTS}

@@ -1,4 +1,4 @@
-"""Writes a game as readable text: at each step the table, every seat's knowledge, the legal moves, the move, its events."""
+"""Writes a game as readable text: at each step the table, what seats know, the legal moves, the move, its events."""
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
