@@ -52,7 +52,7 @@ GOAL, OTHER_GOAL = "base-goal-treasure", "base-goal-stone-nw"
 SWAP_HANDS, SWAP_HATS, INSPECT = "x-swap-hands", "x-swap-hats", "x-inspection"
 LINE, CROSS, LAMP, MAP = "base-line-ew", "base-cross", "base-break-lamp", "base-map"
 
-Learnt = dict[str, Any]
+Learned = dict[str, Any]
 
 
 def memory_of(*events: Event) -> Memory:
@@ -62,13 +62,13 @@ def memory_of(*events: Event) -> Memory:
     return memory
 
 
-def learnt(memory: Memory) -> Learnt:
+def learnt(memory: Memory) -> Learned:
     """The fields that differ from those of an empty memory."""
     blank = vars(Memory(OWN))
     return {name: value for name, value in vars(memory).items() if value != blank[name]}
 
 
-ALONE: list[tuple[Event, Learnt]] = [
+ALONE: list[tuple[Event, Learned]] = [
     (Placed(1, LINE, (1, 0), turned=False), {"last_seat": 1}),
     (ToolBroken(1, 3, LAMP, "lamp"), {"last_seat": 3}),
     (ToolRepaired(1, 3, "base-repair-lamp", "lamp"), {"last_seat": 3}),
@@ -113,7 +113,7 @@ ALONE: list[tuple[Event, Learnt]] = [
 
 
 @pytest.mark.parametrize(("event", "knows"), ALONE, ids=[type(event).__name__ for event, _ in ALONE])
-def test_what_an_event_teaches(event: Event, knows: Learnt) -> None:
+def test_what_an_event_teaches(event: Event, knows: Learned) -> None:
     assert learnt(memory_of(event)) == knows
 
 
@@ -132,7 +132,7 @@ def test_a_round_is_forgotten_and_what_is_out_of_the_game_is_not() -> None:
         RolesRevealed(("x-boss",) * 4),
         Took(OWN, 3),
     )
-    kept: Learnt = {
+    kept: Learned = {
         "revealed": {OTHER_GOAL},
         "peeked": {GOAL},
         "paid": ["d-gold"],

@@ -78,7 +78,7 @@ class Mine(Table):
     def copy(self) -> Mine:
         return Mine(self.game.copy())
 
-    def told(self, seat: int | None, *moves: str) -> list[Event]:
+    def seen_events(self, seat: int | None, *moves: str) -> list[Event]:
         """The events of these moves as a seat, or a spectator (None), would see them; the game stays as it is."""
         game = self.game.copy()
         return [plain(stollen.seen_by(event, seat)) for move in moves for event in game.play(move)]

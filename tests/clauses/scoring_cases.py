@@ -1,18 +1,18 @@
-"""Who gets how much gold at the end of a round of `saboteur2` (X15-X18): one line a case, derived by hand.
+"""Gold at the end of a round of `saboteur2` (X15-X18): one line for each case, derived by hand.
 
     THE ROAD | THE PLAYERS | THE THEFTS
 
 The road from the start to the treasure: `b` a blue door, `g` a green door, `-` no door, `L` a ladder that comes up
 beside the road, joined to the start. Letters one after the other are doors in series, `(b|g)` is a fork with two ways
-in parallel that meet again. `lost`: nobody reached the treasure. After a comma: crystals in the maze, and `unpaid` for
+in parallel that meet again. `lost`: the treasure was not reached. After a comma: crystals in the maze, and `unpaid` for
 the option by which a trapped geologist gets nothing.
 
 The players by seat: `blue` and `green` diggers, `boss`, `prof`iteer, `geo`logist, `sab`oteur. Marks: `*` placed the
-last card, the connector (`lost`: discarded the last card of all); `#` is trapped; `$1` has a theft card in front of
-him, laid first (`$2` second ...); `+3` has 3 gold from earlier rounds; `=2` the share he must get now.
+last card, the connector (`lost`: discarded the last card of all); `#` is trapped; `$1` has a theft card, laid
+first (`$2` second ...); `+3` has 3 gold from earlier rounds; `=2` is the expected share.
 
-The thefts in the order in which the thieves are asked, by seat number, and then the gold of every seat. Where there
-are none, nobody may be asked.
+The thefts in the order in which the thieves are asked, by seat number, and then the gold of every seat. If there
+are none, no thief may be asked.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ CASES = """
 # the rulebook's example
 b              | boss*=2 blue=3 green=0 green=0 prof=1 sab$1=0 sab#$2=0 | 5 robs 1: 2 2 0 0 1 1 0
 
-# a digger is the connector: his team wins if it is connected, and the other team does not
+# a digger is the connector: the team wins if it is connected, and the other team does not
 -              | blue*=5 green=0
 -              | green*=5 blue=0
 -              | blue*=4 green=0 blue=4

@@ -71,10 +71,10 @@ def test_any_player_oneself_included_gets_another_dwarf_card(target: int) -> Non
 def test_only_who_changed_hats_knows_the_new_one(target: int) -> None:
     game = saboteur2("blue: x-swap-hats base-map", "green: base-map", "saboteur", roles_left=HATS)
     move = f"swap-hats x-swap-hats {target}"
-    told = {seat: game.told(seat, move) for seat in EVERYBODY}
+    visible = {seat: game.seen_events(seat, move) for seat in EVERYBODY}
     for seat in EVERYBODY:
         public = {"seat": target, "by": 0, "card": "x-swap-hats"}
-        seen = of("hat_swapped", told[seat]) + of("hat_swapped_unseen", told[seat])
+        seen = of("hat_swapped", visible[seat]) + of("hat_swapped_unseen", visible[seat])
         assert seen == [public | {"role": "x-geologist"} if seat == target else public]
     game.play(move)
     for seat in EVERYBODY:
@@ -119,8 +119,8 @@ def test_the_new_hat_counts_when_the_treasure_is_reached() -> None:
 def test_the_hats_of_the_end_are_revealed() -> None:
     game = without_cards("saboteur2", "blue", "green", last=1, roles_aside=["x-boss"])
     for seat in (0, 1, None):
-        told = game.told(seat, "pass base-map")
-        assert of("roles_revealed", told) == [{"roles": ["x-digger-blue", "x-digger-green"]}]
+        visible = game.seen_events(seat, "pass base-map")
+        assert of("roles_revealed", visible) == [{"roles": ["x-digger-blue", "x-digger-green"]}]
 
 
 def inspecting(**rest: object) -> Mine:
@@ -140,11 +140,13 @@ def test_another_player_is_inspected_and_not_oneself() -> None:
 def test_only_who_inspects_learns_the_role() -> None:
     game = inspecting(turn=5)
     move = "inspect x-inspection 2"
-    assert of("inspected", game.told(0, move)) == [
+    assert of("inspected", game.seen_events(0, move)) == [
         {"seat": 0, "target": 2, "card": "x-inspection", "role": "x-saboteur"}
     ]
     for seat in (1, 2, None):
-        assert of("inspected_unseen", game.told(seat, move)) == [{"seat": 0, "target": 2, "card": "x-inspection"}]
+        assert of("inspected_unseen", game.seen_events(seat, move)) == [
+            {"seat": 0, "target": 2, "card": "x-inspection"}
+        ]
     game.play(move)
     assert game.known_roles(0) == {0: "x-digger-blue", 2: "x-saboteur"}
     assert game.known_roles(1) == {1: "x-digger-green"} and game.known_roles(None) == {}
@@ -214,12 +216,12 @@ def test_only_the_two_players_see_the_cards() -> None:
     game = saboteur2("blue: x-swap-hands base-map x-free", "green: base-cross", "boss: base-dead-n")
     move = "swap-hands x-swap-hands 1"
     for player in (0, 1):
-        told = of("hands_swapped", game.told(player, move))[0]
-        assert (told["gave"], told["got"]) == (["base-map", "x-free"], ["base-cross"])
+        visible = of("hands_swapped", game.seen_events(player, move))[0]
+        assert (visible["gave"], visible["got"]) == (["base-map", "x-free"], ["base-cross"])
     for other in (2, None):
-        told = of("hands_swapped_unseen", game.told(other, move))[0]
-        assert (told["gave_count"], told["got_count"]) == (2, 1)
-    assert "drew_unseen" in types(game.told(0, move)) and "drew" in types(game.told(1, move))
+        visible = of("hands_swapped_unseen", game.seen_events(other, move))[0]
+        assert (visible["gave_count"], visible["got_count"]) == (2, 1)
+    assert "drew_unseen" in types(game.seen_events(0, move)) and "drew" in types(game.seen_events(1, move))
     game.play(move)
     assert not any(game.sees(seat, card) for seat in (2, None) for card in ("base-map", "x-free", "base-cross"))
 

@@ -108,9 +108,9 @@ def test_pass_one_to_three_cards_face_down_and_draw_as_many(passed: str, drawn: 
 def test_the_others_see_only_how_many_cards_were_passed() -> None:
     game = playing("blue: base-map x-bridge x-free x-theft")
     for seat in (1, 2, None):
-        told = game.told(seat, "pass base-map x-bridge x-free")
-        assert of("passed_unseen", told) == [{"seat": 0, "count": 3}]
-        assert of("drew_unseen", told) == [{"seat": 0, "count": 3}]
+        visible = game.seen_events(seat, "pass base-map x-bridge x-free")
+        assert of("passed_unseen", visible) == [{"seat": 0, "count": 3}]
+        assert of("drew_unseen", visible) == [{"seat": 0, "count": 3}]
 
 
 @clause("X4")

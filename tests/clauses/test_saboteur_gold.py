@@ -134,12 +134,12 @@ def test_each_sees_only_what_he_is_handed() -> None:
 def test_the_others_are_told_neither_the_offer_nor_what_was_taken() -> None:
     game = at_the_treasure("saboteur", *["digger"] * 3, nuggets=[3, 1, 2])
     for seat, kind in ((0, "nuggets_offered"), (1, "nuggets_offered_unseen"), (None, "nuggets_offered_unseen")):
-        assert types(game.told(seat, REACH))[-1] == kind
+        assert types(game.seen_events(seat, REACH))[-1] == kind
     game.play(REACH)
-    assert of("took", game.told(0, "take 2")) == [{"seat": 0, "value": 2}]
+    assert of("took", game.seen_events(0, "take 2")) == [{"seat": 0, "value": 2}]
     for seat in (1, 2, None):
-        assert game.told(seat, "take 2")[0] == {"type": "took_unseen", "seat": 0}
-    assert of("nuggets_offered", game.told(2, "take 2")) == [{"seat": 2, "values": [1, 3]}]
+        assert game.seen_events(seat, "take 2")[0] == {"type": "took_unseen", "seat": 0}
+    assert of("nuggets_offered", game.seen_events(2, "take 2")) == [{"seat": 2, "values": [1, 3]}]
 
 
 @clause("B7")
@@ -241,16 +241,16 @@ def test_the_score_of_a_round_is_told_to_each_alone(seat: int) -> None:
     game = without_cards("saboteur", "digger gold=5", "digger gold=2", "saboteur gold=7")
     has = [5, 2, 11][seat]
     own = {"seat": seat, "won": 4 if seat == 2 else 0, "paid": 0, "has": has}
-    events = game.told(seat, "pass base-map")
+    events = game.seen_events(seat, "pass base-map")
     assert of("round_scored", events) == []
     assert of("round_scored_unseen", events) == [{"round": 1, "own": own}]
-    assert of("round_scored_unseen", game.told(None, "pass base-map")) == [{"round": 1, "own": None}]
+    assert of("round_scored_unseen", game.seen_events(None, "pass base-map")) == [{"round": 1, "own": None}]
 
 
 @clause("B9")
 def test_gold_is_open_when_the_game_is_over() -> None:
     game = without_cards("saboteur", "digger gold=5", "digger gold=2", "saboteur gold=7", round=3)
-    assert of("game_ended", game.told(1, "pass base-map")) == [{"gold": [5, 2, 11], "winners": [2]}]
+    assert of("game_ended", game.seen_events(1, "pass base-map")) == [{"gold": [5, 2, 11], "winners": [2]}]
     game.play("pass base-map")
     for seat in (0, 1, 2, None):
         assert [other["gold"] for other in game.view(seat)["seats"]] == [5, 2, 11]
@@ -260,9 +260,9 @@ def test_gold_is_open_when_the_game_is_over() -> None:
 def test_roles_are_revealed_before_any_gold_is_taken() -> None:
     game = at_the_treasure("saboteur", "digger", "saboteur", "digger", nuggets=[1, 2, 3])
     for seat in (0, 1, 2, None):
-        told = game.told(seat, REACH)
-        assert of("roles_revealed", told) == [{"roles": ["base-digger", "base-saboteur", "base-digger"]}]
-        assert types(told).index("roles_revealed") == len(told) - 2  # then the nuggets are offered
+        visible = game.seen_events(seat, REACH)
+        assert of("roles_revealed", visible) == [{"roles": ["base-digger", "base-saboteur", "base-digger"]}]
+        assert types(visible).index("roles_revealed") == len(visible) - 2  # then the nuggets are offered
     game.play(REACH)
     for seat in (0, 1, 2, None):
         assert game.known_roles(seat) == dict(enumerate(game.roles))

@@ -58,14 +58,14 @@ def test_the_last_role_stays_hidden() -> None:
 @clause("B1")
 def test_the_roles_are_dealt_secretly_in_the_next_round_too() -> None:
     game = without_cards("saboteur", "digger", "digger", "saboteur")
-    told = {seat: game.told(seat, "pass base-map") for seat in (0, 1, 2, None)}
+    visible = {seat: game.seen_events(seat, "pass base-map") for seat in (0, 1, 2, None)}
     game.play("pass base-map")
     assert all_roles(game) == {"base-saboteur": 1, "base-digger": 3}
     for seat in (0, 1, 2):
-        assert of("role_dealt", told[seat]) == [{"seat": seat, "role": game.roles[seat]}]
-        assert len(of("role_dealt_unseen", told[seat])) == 2
+        assert of("role_dealt", visible[seat]) == [{"seat": seat, "role": game.roles[seat]}]
+        assert len(of("role_dealt_unseen", visible[seat])) == 2
         assert game.known_roles(seat) == {seat: game.roles[seat]}
-    assert of("role_dealt", told[None]) == []
+    assert of("role_dealt", visible[None]) == []
 
 
 @clause("B2")

@@ -137,9 +137,9 @@ def test_rockfall_removes_any_path_card_but_no_start_or_goal() -> None:
 def test_only_who_plays_a_map_learns_the_goal() -> None:
     game = saboteur("digger: base-map base-cross", *TWO_MORE)
     assert game.on("map") == ["map base-map 8,-2", "map base-map 8,0", "map base-map 8,2"]
-    told = {seat: game.told(seat, "map base-map 8,0") for seat in (0, 1, None)}
-    assert of("peeked", told[0])[0]["goal"] == "base-goal-treasure"
-    assert types(told[1])[0] == types(told[None])[0] == "peeked_unseen"
+    visible = {seat: game.seen_events(seat, "map base-map 8,0") for seat in (0, 1, None)}
+    assert of("peeked", visible[0])[0]["goal"] == "base-goal-treasure"
+    assert types(visible[1])[0] == types(visible[None])[0] == "peeked_unseen"
     game.play("map base-map 8,0")
     assert [game.sees(seat, "base-goal-treasure") for seat in (0, 1, 2, None)] == [True, False, False, False]
 

@@ -1,4 +1,4 @@
-"""Positions for tests, by naming only what matters, and deals for games against nobody."""
+"""Positions for tests from the relevant entries only, and deals for games."""
 
 import random
 from collections import Counter
@@ -68,7 +68,7 @@ def next_deal(scored: Json, rng: random.Random) -> Json:
 
 
 def play_on(oracle: Oracle, text: str, rng: random.Random) -> list[Json]:
-    """Play a move; if it ends a round, shuffle for the next one."""
+    """Plays a move; if it ends a round, shuffles for the next one."""
     trial = Oracle.from_position(oracle.position())
     try:
         trial.play(text, None)
@@ -86,7 +86,7 @@ def build(
     roles: list[str] | None = None,
     **what: Any,
 ) -> Json:
-    """A complete position: the named cards lie where they are said to, all others are in the draw pile."""
+    """A complete position: the named cards are placed as given, all others are in the draw pile."""
     box, seats = box_of(ruleset), max(FEWEST_SEATS[ruleset], len(hands or []), len(roles or []))
     position = Oracle.new(ruleset, seats, {}, first_deal(ruleset, random.Random(0), seats)).position()
     laid = goals or sorted(box.goals)[: len(position["goals"])]

@@ -1,4 +1,4 @@
-"""What is printed on the cards, read from the card data files and nothing else."""
+"""The printed cards, read only from the card data files."""
 
 import tomllib
 from collections import Counter
@@ -25,14 +25,14 @@ class Face:
     door: str | None = None
     """The color of the door."""
     door_closes: frozenset[str] = frozenset()
-    """The arms a closed door closes: one, or with a door in the middle both (arm "C")."""
+    """The arms a closed door closes: one, or both for a door in the middle (arm "C")."""
     troll_closes: frozenset[str] = frozenset()
     ladder: str | None = None
     crystal: bool = False
     treasure: bool = False
 
     def junction_of(self, side: str) -> int:
-        """Which of the groups this opening belongs to."""
+        """The group of this opening."""
         number = 0
         while side not in self.groups[number]:
             number += 1
@@ -58,7 +58,7 @@ class Face:
         )
 
     def looks_like(self, other: "Face") -> bool:
-        """Openings, groups, gold, door and troll lie the same way (the order of the groups means nothing)."""
+        """Whether openings, groups, gold, door and troll are equal (the order of the groups does not matter)."""
         return (
             self.openings == other.openings
             and set(self.groups) == set(other.groups)
@@ -89,12 +89,12 @@ def read_face(entry: dict[str, Any]) -> Face:
 
 
 def closed_arms(barrier: dict[str, Any]) -> frozenset[str]:
-    """A door or troll closes its arm; one in the middle ("C") parts the openings of its group."""
+    """A door or troll closes its arm; one in the middle ("C") separates the openings of its group."""
     return frozenset(barrier["on"] if barrier["arm"] == "C" else [barrier["arm"]])
 
 
 class Box:
-    """The cards of one or more boxes put together."""
+    """The cards of one or more boxes together."""
 
     def __init__(self, data: Path, names: tuple[str, ...]) -> None:
         self.files = [tomllib.loads((data / f"{name}.toml").read_text(encoding="utf-8")) for name in names]
@@ -116,7 +116,7 @@ class Box:
         return self.upside_down[card] if turned else self.upright[card]
 
     def ways(self, card: str) -> list[bool]:
-        """Upright, and turned if that looks different."""
+        """The face upright, and turned if that differs."""
         return [False] if card in self.symmetric else [False, True]
 
     def kind(self, card: str) -> str:
@@ -127,11 +127,11 @@ class Box:
         return list(self.actions[card]["tools"])
 
     def break_card(self, tool: str) -> str:
-        """The card that lies in front of a player whose tool is broken."""
+        """The card in front of a player with a broken tool."""
         return next(card for card, entry in self.actions.items() if entry["kind"] == "break" and tool in entry["tools"])
 
 
 @cache
 def open_box(data: Path, names: tuple[str, ...]) -> Box:
-    """Read the files once, not for every game."""
+    """The parsed files, read only once."""
     return Box(data, names)

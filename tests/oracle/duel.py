@@ -42,7 +42,7 @@ class Duel(Game):
         return Dwarf(seat, self.table.seats[seat].color)
 
     def may_break(self, by: int, seat: int) -> bool:
-        """Only the other player's tools (D17); alone nobody's (S6)."""
+        """Only the other player's tools (D17); none alone (S6)."""
         return by != seat
 
     def may_repair(self, by: int, seat: int) -> bool:
@@ -67,7 +67,7 @@ class Duel(Game):
             yield from (" ".join(["pay", *cards]) for cards in self.ways_to_pay(self.active))
 
     def trolls_to_bribe(self) -> list[Tile]:
-        """Any troll one side of which the player reaches, while there is a counter (D10)."""
+        """Any troll that the player reaches on one side, while there is a counter (D10)."""
         trolls = [tile for tile in self.table.maze if tile.face.troll_closes and tile.bribed_by is None]
         if not trolls or self.table.supply["counters"] == 0:
             return []
@@ -100,7 +100,7 @@ class Duel(Game):
         self.reveal_goals("after_action", 1)
 
     def play_bribe(self, cell: Cell) -> None:
-        """Before the action the turn goes on, after it the cards are still to be drawn (D10)."""
+        """Before the action the turn continues; after it the cards are still to be drawn (D10)."""
         self.table.supply["counters"] -= 1
         self.board()[cell].bribed_by = self.active
         self.tell("bribed", seat=self.active, cell=list(cell))
@@ -169,7 +169,7 @@ class Duel(Game):
         self.settle_debts()
 
     def take_claimed(self, seat: int) -> int:
-        """The claimed cards leave the table, their counters and keys go back to the supply (D22)."""
+        """The claimed cards leave the table; their counters and keys return to the supply (D22)."""
         claimed: list[Tile] = [tile for tile in [*self.table.maze, *self.table.goals] if tile.claimed_by == seat]
         for tile in claimed:
             if isinstance(tile, Goal):
@@ -185,7 +185,7 @@ class Duel(Game):
         return sum(self.box.upright[card].gold for card in self.table.seats[seat].won)
 
     def settle_debts(self) -> None:
-        """Each pays for his trolls, the player whose turn it was first; asked only if he has a choice (D23)."""
+        """Each seat pays its trolls, the active one first; a seat is asked only if it has a choice (D23)."""
         count = len(self.table.seats)
         for seat in ((self.active + step) % count for step in range(count)):
             if self.pending()["debts"][seat]:
@@ -197,7 +197,7 @@ class Duel(Game):
         self.score_round()
 
     def ways_to_pay(self, seat: int) -> list[list[str]]:
-        """The smallest total that covers the debt; for equal values the alphabetically first cards (D23)."""
+        """The smallest total that covers the debt; of equal values the alphabetically first cards (D23)."""
         debt, cards = self.pending()["debts"][seat], sorted(self.table.seats[seat].won)
         if self.gold_of(seat) <= debt:
             return [cards]
@@ -243,7 +243,7 @@ class Duel(Game):
             self.tell("dealt", seat=seat, cards=list(player.hand))
 
     def clear_table(self, number: int, deal: Json) -> None:
-        """Gather everything but gold and box, lay out new goals (D22, D24)."""
+        """Gathers everything but gold and box, lays out new goals (D22, D24)."""
         self.put_goals_away()
         self.check_deal(deal)
         table, setup = self.table, self.setup()
@@ -260,20 +260,20 @@ class Duel(Game):
         return Goal("goal", card, (cell[0], cell[1]), self.box.face(card, False))
 
     def put_goals_away(self) -> None:
-        """Goals left on the table go to the box; by option face-down ones to the unused goals (D24)."""
+        """Goals left on the table go to the box; by option, face-down ones to the unused goals (D24)."""
         reshuffle = self.table.options.get("goals_left", "box") == "reshuffle"
         for goal in self.table.goals:
             (self.table.goal_pile if reshuffle and not goal.revealed else self.table.box).append(goal.card)
 
     def check_deal(self, deal: Json) -> None:
-        """Every card not won or paid is in the deck, every goal that remains among the goals (C19, D22-D24)."""
+        """Every card not won or paid is in the deck, every remaining goal among the goals (C19, D22-D24)."""
         out = Counter(card for seat in self.table.seats for card in seat.won) + Counter(self.table.box)
         assert set(deal) == {"deck", "goals"}, f"keys of the deal: {sorted(deal)}"
         assert Counter(deal["deck"]) == self.box.deck - out, "the deck is not what it must be"
         assert Counter(deal["goals"]) == Counter(self.table.goal_pile), "the goals are not those that remain"
 
     def first_seat(self) -> int:
-        """Green begins round 1; later who has less gold, tied: blue (D3)."""
+        """Green begins round 1; later the seat with less gold, on a tie blue (D3)."""
         colors = [seat.color for seat in self.table.seats]
         if self.table.round == 1:
             return colors.index("green")
@@ -281,7 +281,7 @@ class Duel(Game):
         return colors.index("blue") if gold[0] == gold[1] else gold.index(min(gold))
 
     def deal_hands(self, deck: list[str]) -> None:
-        """Six to each, the rest is the draw pile (D2)."""
+        """Six cards to each, the rest is the draw pile (D2)."""
         size = self.setup()["hand"]
         for seat in self.table.seats:
             seat.hand, deck = deck[:size], deck[size:]

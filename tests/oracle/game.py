@@ -1,4 +1,4 @@
-"""The rules common to all rulesets (C): which moves there are, what they do, goals and turns."""
+"""The rules common to all rulesets (C): legal moves and their effects, goals, turns."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -33,12 +33,12 @@ def read_cell(text: str) -> Cell:
 
 
 def choices(hand: list[str], size: int) -> list[tuple[str, ...]]:
-    """Every way to pick this many hand cards, in alphabetical order; equal cards give one way."""
+    """Every way to choose this many hand cards, in alphabetical order; equal cards count once."""
     return sorted(set(combinations(sorted(hand), size)))
 
 
 class Game(ABC):
-    """A game in progress; each ruleset says what it adds."""
+    """A game in progress; rulesets override what differs."""
 
     pass_limit: ClassVar[int]
     may_mend: ClassVar[bool]
@@ -50,9 +50,9 @@ class Game(ABC):
         self.next_deal: Json | None = None
         self.outcome: Json | None = None
         self.walks: dict[tuple[Cell, Dwarf], tuple[object, set[Place]]] = {}
-        """The last walk from each start, with the board it was made on."""
+        """The last walk from each start, with its board."""
         self.listed: list[str] | None = None
-        """The legal moves of this position, once somebody has asked."""
+        """The legal moves of this position, computed on first use."""
 
     # What a ruleset says
 
@@ -108,12 +108,12 @@ class Game(ABC):
         return self.table.seats[self.active]
 
     def board(self) -> dict[Cell, Tile]:
-        """The face-up cards: starts, placed path cards, goals that lie."""
+        """The face-up cards: starts, placed path cards, laid goals."""
         tiles = [*self.starts(), *self.table.maze, *(goal for goal in self.table.goals if goal.laid)]
         return {tile.cell: tile for tile in tiles}
 
     def reach(self, seat: int) -> set[Place]:
-        """A full walk, repeated only if anything on the board is different from the last time."""
+        """A full walk, repeated only if the board has changed."""
         start, dwarf, board = self.start_of(seat), self.dwarf_of(seat), self.board()
         lying = [(tile.cell, tile.card, tile.turned, tile.bribed_by, tile.unlocked_by) for tile in board.values()]
         if self.walks.get((start, dwarf), (None, None))[0] != lying:
@@ -178,13 +178,13 @@ class Game(ABC):
         return bool(facing & face.openings) and fits(board, cell, face)  # C3, C4, C5
 
     def may_hold_ladder(self, board: dict[Cell, Tile], cell: Cell) -> bool:
-        """Beside a path or start card, but beside no goal and no path card that shows gold (D11, X5)."""
+        """Beside a path or start card, but not beside a goal or a path card that shows gold (D11, X5)."""
         beside_goal = any(abs(goal.cell[0] - cell[0]) + abs(goal.cell[1] - cell[1]) == 1 for goal in self.table.goals)
         beside_gold = any(tile.face.gold for tile in neighbors(board, cell))
         return bool(neighbors(board, cell)) and not beside_goal and not beside_gold
 
     def plays(self, card: str, kind: str) -> Iterator[str]:
-        """The moves of an action card that all rulesets know."""
+        """The moves of an action card of all rulesets."""
         seats = range(len(self.table.seats))
         if kind == "break":
             for seat in seats:
@@ -209,7 +209,7 @@ class Game(ABC):
 
     @staticmethod
     def may_collapse(tile: Tile) -> bool:
-        """Rockfall removes a path card (C16), but none with gold or a troll (D19)."""
+        """A rockfall removes a path card (C16), but none with gold or a troll (D19)."""
         return tile.kind == "path" and not tile.face.gold and not tile.face.troll_closes
 
     def orient_moves(self) -> Iterator[str]:
@@ -261,7 +261,7 @@ class Game(ABC):
         self.action_done(1)
 
     def collapse(self, card: str, tile: Tile) -> None:
-        """Take the card out of the maze; a key on it returns to the supply (C16, D19)."""
+        """Removes the card from the maze; a key on it returns to the supply (C16, D19)."""
         self.table.maze.remove(tile)
         if tile.unlocked_by is not None:
             self.table.supply["keys"] += 1
@@ -277,7 +277,7 @@ class Game(ABC):
         self.action_done(1)
 
     def play_pass(self, *cards: str) -> None:
-        """Face down (C18), and as many drawn again (D7, B4, X4)."""
+        """Face down (C18), and draws as many (D7, B4, X4)."""
         for card in cards:
             self.player.hand.remove(card)
             self.table.discard_down[self.active].append(card)
@@ -285,7 +285,7 @@ class Game(ABC):
         self.action_done(len(cards))
 
     def play_mend(self, first: str, second: str, what: str) -> None:
-        """Two cards face up for one card in front of oneself (D6, X4)."""
+        """Two cards face up for one hindrance (D6, X4)."""
         for card in (first, second):
             self.player.hand.remove(card)
             self.table.discard.append(card)
@@ -294,7 +294,7 @@ class Game(ABC):
         self.action_done(1)
 
     def remove_from_front(self, seat: int, what: str) -> None:
-        """Discard a card that lies in front of a player: a broken tool, "trapped" or "theft"."""
+        """Discards a card in front of a player: a broken tool, "trapped" or "theft"."""
         player = self.table.seats[seat]
         if what == "trapped":
             player.trapped = False
@@ -310,7 +310,7 @@ class Game(ABC):
     # Goals
 
     def reveal_goals(self, then: str, draw: int) -> None:
-        """Reveal and lay one goal after the other, until a choice is open or nothing more is reached (C8-C11)."""
+        """Reveals and lays one goal after the other, until a choice is open or no more is reached (C8-C11)."""
         goal = self.next_goal()
         while goal is not None:
             goal.revealed = True
@@ -355,7 +355,7 @@ class Game(ABC):
     # Turns
 
     def finish_turn(self, draw: int) -> None:
-        """Draw (C12), look whether the round is over, and let the next player with cards act (C13)."""
+        """Draws (C12), checks whether the round is over, and lets the next player with cards act (C13)."""
         self.table.phase, self.table.pending = "turn", None
         self.draw(self.active, draw)
         reason = self.why_round_ends()
@@ -386,7 +386,7 @@ class Game(ABC):
         return not self.table.draw_pile and not any(seat.hand for seat in self.table.seats)
 
     def round_scored(self) -> None:
-        """After the gold is shared out: the next round, or the end of the game (C19)."""
+        """After the scoring: the next round, or the end of the game (C19)."""
         if self.table.round < 3:
             assert self.next_deal is not None, "another round follows, so its deal is needed"
             self.start_round(self.table.round + 1, self.next_deal)

@@ -1,4 +1,4 @@
-"""The board as a dict of cells, and a full walk through it for every question."""
+"""The board as a dict of cells, with a full walk for every question."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -7,14 +7,14 @@ from .cards import OPPOSITE, SIDES, Face
 
 Cell = tuple[int, int]
 Place = tuple[Cell, str | int]
-"""Where a dwarf can stand: at an opening (cell, side) or on a junction (cell, number of the group)."""
+"""A place of a dwarf: an opening (cell, side) or a junction (cell, number of the group)."""
 
 STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
 @dataclass
 class Tile:
-    """A card on the board as it lies, with what was put on it."""
+    """A card on the board, with the counter or key on it."""
 
     kind: str
     """start, path or goal"""
@@ -39,7 +39,7 @@ class Goal(Tile):
 
 @dataclass(frozen=True)
 class Dwarf:
-    """Who walks: a seat with the color it digs for; without a color no door stops him (X6)."""
+    """A walker: a seat and the color it digs for; without a color no door stops it (X6)."""
 
     seat: int | None
     color: str | None
@@ -68,7 +68,7 @@ def is_closed(tile: Tile, side: str, dwarf: Dwarf) -> bool:
 
 
 def step_from_opening(board: Board, cell: Cell, side: str, dwarf: Dwarf) -> list[Place]:
-    """To the opening it meets, and to its junction unless something stops the dwarf (C6)."""
+    """To the opening it meets, and to its junction unless a door or troll stops the dwarf (C6)."""
     tile = board[cell]
     places: list[Place] = []
     beyond = board.get(beside(cell, side))
@@ -94,7 +94,7 @@ def joined_by_ladder(board: Board, ladder: str) -> list[Place]:
 
 
 def walk(board: Board, start: Cell, dwarf: Dwarf) -> set[Place]:
-    """Everything the dwarf reaches from the junction of his start (C6)."""
+    """Everything the dwarf reaches from the junction of its start (C6)."""
     reached: set[Place] = {(start, 0)}
     waiting: list[Place] = [(start, 0)]
     while waiting:
@@ -108,7 +108,7 @@ def walk(board: Board, start: Cell, dwarf: Dwarf) -> set[Place]:
 
 
 def fits(board: Board, cell: Cell, face: Face) -> bool:
-    """Opening meets opening and wall meets wall on every side that touches a face-up card (C3)."""
+    """Whether openings meet openings and walls meet walls on every side with a face-up card (C3)."""
     for side in SIDES:
         neighbor = board.get(beside(cell, side))
         if neighbor and (side in face.openings) != (OPPOSITE[side] in neighbor.face.openings):
@@ -122,12 +122,12 @@ def sides_faced(reached: set[Place], cell: Cell) -> set[str]:
 
 
 def meets(reached: set[Place], cell: Cell, face: Face) -> bool:
-    """At least one opening of a card on this cell meets a reached opening (C5, C10)."""
+    """Whether at least one opening of a card on this cell meets a reached opening (C5, C10)."""
     return bool(sides_faced(reached, cell) & face.openings)
 
 
 def is_faced(reached: set[Place], cell: Cell) -> bool:
-    """A reached opening faces this cell (C8)."""
+    """Whether a reached opening faces this cell (C8)."""
     return bool(sides_faced(reached, cell))
 
 

@@ -1,4 +1,4 @@
-"""The door to the naive engine: positions in, move texts and events out."""
+"""The interface of the naive engine: positions in, move texts and events out."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ RULESETS: dict[str, tuple[type[Game], tuple[str, ...]]] = {
 
 
 class Oracle:
-    """One game as the clauses say, without any shortcut."""
+    """One game by the clauses, without any shortcut."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -37,7 +37,7 @@ class Oracle:
         seed: str | None = None,
         data: Path = CARD_DATA,
     ) -> "Oracle":
-        """A fresh game from the deal of round 1; what the deal brought is in `events`."""
+        """A new game from the deal of round 1; its events are in `events`."""
         rules, boxes = RULESETS[ruleset]
         box = open_box(data, boxes)
         game = rules(rules.fresh_table(seats, dict(options), box), box)
@@ -47,7 +47,7 @@ class Oracle:
 
     @classmethod
     def from_position(cls, position: Json, *, data: Path = CARD_DATA) -> "Oracle":
-        """Go on from a complete position."""
+        """Continues from a complete position."""
         rules, boxes = RULESETS[position["ruleset"]]
         box = open_box(data, boxes)
         game = rules(read_table(position, box), box)
@@ -56,11 +56,11 @@ class Oracle:
         return cls(game)
 
     def legal(self) -> list[str]:
-        """The move texts of the player to act, sorted; none when the game is over."""
+        """The move texts of the seat to act, sorted; none when the game is over."""
         return self.game.legal()
 
     def play(self, text: str, next_deal: Json | None = None) -> list[Json]:
-        """Play a legal move and answer the events as the referee sees them."""
+        """Plays a legal move and returns the events as the referee sees them."""
         return self.game.play(text, next_deal)
 
     def position(self) -> Json:
@@ -69,7 +69,7 @@ class Oracle:
 
     @property
     def events(self) -> list[Json]:
-        """The events of the last move, at first those of the deal."""
+        """The events of the last move; at first those of the deal."""
         return self.game.events
 
     @property

@@ -13,7 +13,7 @@ START: Cell = (0, 0)
 
 
 class Saboteur(Game):
-    """Play goes clockwise, that is by rising seat (B3)."""
+    """Play goes clockwise, by rising seat (B3)."""
 
     pass_limit = 1
     may_mend = False
@@ -66,7 +66,7 @@ class Saboteur(Game):
         return next(goal for goal in self.table.goals if goal.face.treasure)
 
     def why_round_ends(self) -> str | None:
-        """The treasure is revealed, or no cards are left (B6, X14)."""
+        """Whether the treasure is revealed, or no cards are left (B6, X14)."""
         if self.treasure().revealed:
             return "treasure"
         return "cards" if self.all_cards_gone() else None
@@ -88,13 +88,13 @@ class Saboteur(Game):
             self.pay_saboteurs()
 
     def takers(self) -> list[int]:
-        """The diggers; by option none with a broken tool (B10)."""
+        """The diggers; by option only those with whole tools (B10)."""
         forfeit = self.table.options.get("broken_tools_forfeit", "off") == "on"
         diggers = [number for number, seat in enumerate(self.table.seats) if seat.role == "base-digger"]
         return [seat for seat in diggers if not (forfeit and self.table.seats[seat].broken)]
 
     def draw_nuggets(self) -> None:
-        """As many cards as players, at most nine, or as many as diggers; the one who reached it starts (B7)."""
+        """As many cards as players, at most nine, or as diggers; the finder of the treasure chooses first (B7)."""
         if not self.takers():
             self.score_round()
             return
@@ -107,12 +107,12 @@ class Saboteur(Game):
         self.offer_to(self.active if self.active in self.takers() else self.counter_clockwise(self.active))
 
     def counter_clockwise(self, seat: int) -> int:
-        """The next one who takes, by falling seat; at last the same one again."""
+        """The next taker, by falling seat; at last the same one again."""
         count = len(self.table.seats)
         return next(other % count for other in range(seat - 1, seat - 1 - count, -1) if other % count in self.takers())
 
     def offer_to(self, seat: int) -> None:
-        """He is asked while more than one card is left; the last is handed over (B7)."""
+        """A seat is asked while more than one card is left; the last is given to it (B7)."""
         offer = self.pending()["nuggets"]
         if len(offer) > 1:
             self.table.phase, self.table.to_act = "take", seat
@@ -153,7 +153,7 @@ class Saboteur(Game):
         self.round_scored()
 
     def secrecy(self) -> Json:
-        """Everybody knows only his own gold (B9)."""
+        """Players know only their own gold (B9)."""
         return {"secret": True}
 
     def final_outcome(self) -> Json:
@@ -176,7 +176,7 @@ class Saboteur(Game):
             self.tell("dealt", seat=seat, cards=list(player.hand))
 
     def first_seat(self, deal: Json) -> int:
-        """Drawn by lot; later the left neighbor of the player who made the last turn (B3)."""
+        """Drawn by lot; later the left neighbor of the seat of the last turn (B3)."""
         if self.table.round == 1:
             return int(deal["first"])
         return int(self.pending()["last"] + 1) % len(self.table.seats)
@@ -217,7 +217,7 @@ class Saboteur(Game):
         return Counter({"base-saboteur": row["saboteurs"], "base-digger": row["diggers"]})
 
     def check_deal(self, deal: Json) -> None:
-        """All cards are shuffled anew (C19); lots and nuggets only once (B2, B3)."""
+        """All cards are shuffled again (C19); lots and nuggets only once (B2, B3)."""
         once = self.dealt_once() if self.table.round == 1 else set[str]()
         assert set(deal) == {"deck", "goals", "roles"} | once, f"keys of the deal: {sorted(deal)}"
         assert Counter(deal["deck"]) == self.box.deck, "the deck is not what it must be"

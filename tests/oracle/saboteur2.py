@@ -12,7 +12,7 @@ TEAMS = ("blue", "green")
 
 
 def team_of(role: str | None) -> str | None:
-    """Blue and green diggers belong to a team; nobody else does."""
+    """The teams; only blue and green diggers have one."""
     return next((team for team in TEAMS if role == f"x-digger-{team}"), None)
 
 
@@ -94,7 +94,7 @@ class Saboteur2(Saboteur):
         self.tell("theft_laid", seat=self.active, card=card)
 
     def swap_hats(self, card: str, seat: int) -> None:
-        """The old dwarf card does not return this round (X9)."""
+        """The old dwarf card does not return in this round (X9)."""
         player = self.table.seats[seat]
         assert player.role is not None
         self.table.discard.append(card)
@@ -105,7 +105,7 @@ class Saboteur2(Saboteur):
         self.tell("hat_swapped", seat=seat, by=self.active, card=card, role=player.role)
 
     def inspect(self, card: str, seat: int) -> None:
-        """Only the player learns it (X10)."""
+        """Only the inspecting player sees it (X10)."""
         role = self.table.seats[seat].role
         self.table.discard.append(card)
         seen = {"by": self.active, "seat": seat, "role": role, "turn": self.table.turn, "stale": False}
@@ -114,7 +114,7 @@ class Saboteur2(Saboteur):
         self.tell("inspected", seat=self.active, target=seat, card=card, role=role)
 
     def swap_hands(self, card: str, seat: int) -> None:
-        """All remaining cards change hands; then the other player draws, the active one does not (X11)."""
+        """All remaining cards are exchanged; then the other player draws, the active one does not (X11)."""
         other = self.table.seats[seat]
         self.table.discard.append(card)
         gave, got = sorted(self.player.hand), sorted(other.hand)
@@ -125,7 +125,7 @@ class Saboteur2(Saboteur):
     # Who wins
 
     def is_connected(self, team: str) -> bool:
-        """Some route from the start to the treasure passes no door of the other team's color (X15)."""
+        """Whether some route from the start to the treasure has no door of the other team's color (X15)."""
         return (self.treasure().cell, 0) in walk(self.board(), START, Dwarf(None, team))
 
     def winning_teams(self, connector: str | None) -> list[str]:
@@ -157,7 +157,7 @@ class Saboteur2(Saboteur):
         self.ask_thieves()
 
     def share(self, seat: int, winners: int) -> int:
-        """By the number of winners; boss and profiteer less, never below 0 (X16)."""
+        """By the number of winners; boss and profiteer get less, never below 0 (X16)."""
         expansion = self.box.files[1]
         less = next(entry["less"] for entry in expansion["dwarf"] if entry["id"] == self.table.seats[seat].role)
         return max(0, int(expansion["pay"][str(min(winners, 5))]) - int(less))
@@ -174,7 +174,7 @@ class Saboteur2(Saboteur):
     # Thefts
 
     def thieves(self) -> list[int]:
-        """First who laid his theft card last, then clockwise; nobody who is trapped (X18)."""
+        """The latest theft card first, then clockwise, without trapped players (X18)."""
         if not self.table.theft_order:
             return []
         count, last = len(self.table.seats), self.table.theft_order[-1]
@@ -185,7 +185,7 @@ class Saboteur2(Saboteur):
         return [number for number, seat in enumerate(self.table.seats) if number != thief and seat.gold > 0]
 
     def ask_thieves(self) -> None:
-        """The next thief decides; he is not asked when nobody else has gold (X18)."""
+        """Asks the next thief; one without a victim is skipped (X18)."""
         thieves = self.pending()["thieves"]
         while thieves and not self.to_rob(thieves[0]):
             thieves.pop(0)
@@ -206,7 +206,7 @@ class Saboteur2(Saboteur):
         self.ask_thieves()
 
     def secrecy(self) -> Json:
-        """Shares and thefts happen openly (X19)."""
+        """Shares and thefts are public (X19)."""
         return {}
 
     # Deals

@@ -1,4 +1,4 @@
-"""The Duel played alone (S): what changes."""
+"""The Duel for one (S)."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from .table import Json, Seat, Table
 
 
 class Solo(Duel):
-    """One seat, one start, and every bad card that is drawn strikes at once."""
+    """One seat, one start; drawn break cards and rockfalls take effect at once."""
 
     @classmethod
     def fresh_table(cls, seats: int, options: dict[str, str], box: Box) -> Table:
@@ -40,7 +40,7 @@ class Solo(Duel):
             self.tell("drew", seat=seat, cards=cards)
 
     def draw_good_cards(self, count: int) -> list[str]:
-        """Draw one card at a time; a break or rockfall takes effect and another card is drawn (S3, S4)."""
+        """Draws one card at a time; a break or rockfall takes effect and another card is drawn (S3, S4)."""
         cards: list[str] = []
         while len(cards) < count and self.table.draw_pile:
             card = self.table.draw_pile.pop(0)
@@ -64,7 +64,7 @@ class Solo(Duel):
             self.tell("tool_broken", seat=0, by=0, card=card, tool=tool)
 
     def suffer_rockfall(self, card: str) -> None:
-        """The last placed path card without gold and troll falls in (S4)."""
+        """Removes the last placed path card without gold and troll (S4)."""
         self.tell("forced", seat=0, card=card)
         loose = [tile for tile in self.table.maze if self.may_collapse(tile)]
         if loose:

@@ -1,4 +1,4 @@
-"""What lies where: the state of a game, read from a complete position and written as one."""
+"""The state of a game, read from a complete position and written as one."""
 
 import copy
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ Json = dict[str, Any]
 
 @dataclass
 class Seat:
-    """A place at the table and what lies in front of it."""
+    """A seat and the cards in front of it."""
 
     color: str | None = None
     hand: list[str] = field(default_factory=list)
@@ -28,7 +28,7 @@ class Seat:
 
 @dataclass
 class Table:
-    """Everything that is true at a moment."""
+    """The state of a game."""
 
     ruleset: str
     options: dict[str, str]
@@ -54,7 +54,7 @@ class Table:
     inspected: list[Json] = field(default_factory=list)
     theft_order: list[int] = field(default_factory=list)
     carried: Json = field(default_factory=dict)
-    """Keys of the position read that mean nothing in this ruleset; written back as they were."""
+    """Keys of the position without a meaning in this ruleset; written back unchanged."""
 
 
 OWN_KEYS = {
@@ -63,7 +63,7 @@ OWN_KEYS = {
     "saboteur": ("goal_pile", "box", "supply", "nuggets", "roles_left"),
     "saboteur2": ("goal_pile", "box", "supply", "roles_left", "roles_aside", "inspected", "theft_order"),
 }
-"""What a position has in one ruleset and not in all."""
+"""The keys that only some rulesets have."""
 
 
 def read_table(position: Json, box: Box) -> Table:
@@ -135,7 +135,7 @@ def read_goal(entry: Json, box: Box) -> Goal:
 
 
 def write_table(table: Table) -> Json:
-    """The canonical position, in fresh lists throughout."""
+    """The canonical position, in new lists."""
     own = {name: copy.copy(getattr(table, name)) for name in OWN_KEYS[table.ruleset]}
     if "box" in own:
         own["box"].sort()

@@ -33,22 +33,22 @@ GAMES: list[tuple[str, int, dict[str, str], int]] = [
 
 
 def plain(value: object) -> Any:
-    """Any value of the table as plain JSON values."""
+    """A value as plain JSON values."""
     return msgspec.json.decode(to_json(value))
 
 
 def comparable_position(position: dict[str, Any]) -> dict[str, Any]:
-    """Without the seed, and without the order of the discards, which no rule looks at."""
+    """Without the seed, and without the order of the discards, which no rule uses."""
     return {**position, "seed": None, "discard": sorted(position["discard"])}
 
 
 def comparable_event(event: dict[str, Any]) -> dict[str, Any]:
-    """The order within a dealt hand is nobody's business."""
+    """The order within a dealt hand does not matter."""
     return {**event, "cards": sorted(event["cards"])} if "cards" in event else event
 
 
 def digging(moves: list[str], rng: random.Random) -> str:
-    """A move of somebody who likes to dig east and to open what is closed: so goals are found and rounds end early."""
+    """A move that prefers to dig east and to open doors and trolls, so that goals are found and rounds end early."""
     forward = [move for move in moves if move.startswith(("place", "key", "bribe"))]
     if forward and rng.random() < 0.8:
         rng.shuffle(forward)
@@ -85,8 +85,8 @@ class Match:
         self.legal = [str(move) for move in self.game.legal_moves()]
         self.compare(move, before, events, self.oracle.play(move, plain(self.game.deals[-1])))
 
-    def compare(self, move: str, before: dict[str, Any], events: list[Any], told: list[Any]) -> None:
-        self.agree(move, before, list(map(comparable_event, events)), list(map(comparable_event, told)))
+    def compare(self, move: str, before: dict[str, Any], events: list[Any], expected: list[Any]) -> None:
+        self.agree(move, before, list(map(comparable_event, events)), list(map(comparable_event, expected)))
         self.agree(move, before, comparable_position(self.position), comparable_position(self.oracle.position()))
         self.agree(move, before, self.legal, self.oracle.legal())
         if self.rng.random() < 0.1:
@@ -94,13 +94,13 @@ class Match:
             self.agree(move, before, self.lit(seat), self.oracle.reaches(seat))
 
     def agree(self, move: str, before: dict[str, Any], ours: object, theirs: object) -> None:
-        """What differs is told with the position before and the move: the shortest way to see it again."""
+        """Reports a difference with the position before and the move: the shortest way to reproduce it."""
         if ours != theirs:
             print(f"position before: {json.dumps(before)}\nmove: {move}")  # noqa: T201
             assert ours == theirs
 
     def lit(self, seat: int) -> dict[tuple[int, int], set[str]]:
-        """The openings a seat's view shows as reached, by cell of each face-up card."""
+        """The openings that a seat's view shows as reached, by cell of each face-up card."""
         view = self.game.view(seat)
         lit = {start.cell: set(start.lit) for start in view.starts}
         lit |= {path.cell: set(path.lit) for path in view.maze}

@@ -1,4 +1,4 @@
-"""The naive engine alone: random games end and keep every card, and the tricky clauses on small boards."""
+"""The naive engine alone: random games end and keep every card; difficult clauses on small boards."""
 
 import random
 from collections import Counter
@@ -22,7 +22,7 @@ PLAIN_GOALS = [
 
 
 def every_card(position: Json) -> Counter[str]:
-    """Where all the cards of deck and goals are, each counted once."""
+    """The places of all cards of deck and goals, each counted once."""
     piles = [position["draw_pile"], position["set_aside"], position["discard"], *position["discard_down"]]
     piles += [position.get("goal_pile", []), position.get("box", [])]
     piles += [[entry["card"] for entry in position["maze"] + position["goals"]]]
@@ -40,7 +40,7 @@ def every_role(position: Json) -> Counter[str]:
 
 
 def hurried(moves: list[str], rng: random.Random) -> str:
-    """A move of somebody who likes to dig east and to open what is closed."""
+    """A move that prefers to dig east and to open doors and trolls."""
     digging = [move for move in moves if move.startswith(("place", "key", "bribe"))]
     if digging and rng.random() < 0.8:
         rng.shuffle(digging)

@@ -1,4 +1,4 @@
-"""The naive engine alone: tricky clauses of the base game and its expansion on small boards."""
+"""The naive engine alone: difficult clauses of the base game and its expansion on small boards."""
 
 import random
 from typing import Any
@@ -45,7 +45,7 @@ def test_b7_diggers_take_counter_clockwise_until_all_is_taken() -> None:
     while oracle.position()["phase"] == "take":
         takers.append(oracle.position()["to_act"])
         events = oracle.play(oracle.legal()[-1])
-    assert takers == [4, 2, 1, 4]  # the last card is handed to seat 2
+    assert takers == [4, 2, 1, 4]  # the last card goes to seat 2
     assert kinds(events) == ["took", "took", "round_scored", "game_ended"]
     assert oracle.outcome == {"gold": [0, 1, 3, 0, 4], "winners": [4]}
     assert oracle.position()["nuggets"] == [2]

@@ -1,1 +1,1 @@
-"""What holds in every game: random games, their moves, views, records and positions."""
+"""Properties of random games: their moves, views, records and positions."""

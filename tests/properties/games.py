@@ -1,4 +1,4 @@
-"""Random games for the property tests, by dice of their own: the same number is the same game on every machine."""
+"""Random games for the property tests, from a separate generator: the same number is the same game on every machine."""
 
 import json
 from collections.abc import Callable, Iterator, Sequence
@@ -24,11 +24,11 @@ SETUPS: list[tuple[str, int, dict[str, str]]] = [
     ("saboteur2", 7, {}),
     ("saboteur2", 12, {}),
 ]
-"""The rulesets, seats and options whose games are played."""
+"""The rulesets, seats and options of the games."""
 
 
 class Dice:
-    """A linear congruential generator; `random` may change between versions of Python, this does not."""
+    """A linear congruential generator; unlike `random`, it does not change between versions of Python."""
 
     def __init__(self, seed: int) -> None:
         self.state = seed * 2654435761 + 1
@@ -69,7 +69,7 @@ def cell_of(move: str) -> tuple[int, int] | None:
 
 
 def toward(column: int, row: int, words: tuple[str, ...] = ("place",), stray: int = 5) -> Driver:
-    """Goes as far as he can in a direction by moves that begin with these words, and strays one time in so many."""
+    """Goes far in a direction by moves that begin with these words; one move in `stray` is random."""
 
     def choose(moves: list[str], dice: Dice) -> str:
         forward = dice.shuffled([move for move in moves if move.startswith(words)])
@@ -87,27 +87,27 @@ def _distance(move: str, column: int, row: int) -> int:
 
 
 digging = toward(1, 0, ("place", "key", "bribe"))
-"""Digs east and opens what is closed: so goals are found, trolls are owed and rounds end early."""
+"""Digs east and opens doors and trolls, so that goals are found, trolls are owed and rounds end early."""
 
 
 GOALS = ((8, -2), (8, 0), (8, 2))
-"""Where the goals of the saboteur games lie (B2)."""
+"""The goals of the saboteur games (B2)."""
 
 TRICKS = """inspect swap-hats swap-hands theft steal trap free""".split()
 
 
 def burrowing(moves: list[str], dice: Dice) -> str:
-    """Digs toward the goals by paths that lead on, and strays one time in ten: so the treasure is often reached."""
+    """Digs toward the goals by paths that lead on, one move in ten at random; so the treasure is often reached."""
     places = dice.shuffled([move for move in moves if move.startswith("place") and "dead" not in move])
     if dice.below(10) == 0:
         return dice.pick(moves)
     if not places:
         return dice.pick([move for move in moves if move.startswith(("repair", "rockfall", "map"))] or moves)
-    return min(places, key=_way_to_go)
+    return min(places, key=_distance_to_goal)
 
 
-def _way_to_go(move: str) -> int:
-    """How far the card is from a goal, and how little it leads on."""
+def _distance_to_goal(move: str) -> int:
+    """The distance of the card from a goal, and how few openings it has."""
     cell = cell_of(move)
     assert cell is not None
     way = min(abs(column - cell[0]) + abs(row - cell[1]) for column, row in GOALS)
@@ -115,7 +115,7 @@ def _way_to_go(move: str) -> int:
 
 
 def scheming(moves: list[str], dice: Dice) -> str:
-    """Spies, swaps and steals three times in four where he can; otherwise he digs."""
+    """Inspects, swaps and steals three times in four if possible; otherwise digs."""
     tricks = [trick for trick in TRICKS if any(move.startswith(f"{trick} ") for move in moves)]
     if not tricks or dice.below(4) == 0:
         return burrowing(moves, dice)
@@ -129,11 +129,11 @@ DRIVERS: dict[str, tuple[Driver, ...]] = {
     "saboteur": (burrowing, burrowing, burrowing, aimless),
     "saboteur2": (scheming, scheming, burrowing, aimless),
 }
-"""Who plays the games of a ruleset, in turns."""
+"""The drivers of a ruleset, in turns."""
 
 
 def fewer(setup: int, count: int) -> int:
-    """How many games to play where `count` duels are played: saboteur games have more seats to look from."""
+    """The number of games if `count` duels are played: fewer for saboteur games, which have more seats."""
     return count if SETUPS[setup][0] in ("duel", "solo") else max(1, count // 6)
 
 
@@ -160,17 +160,17 @@ def texts(game: Game) -> list[str]:
 
 
 def lying(position: Position) -> list[MazeCard | GoalCard]:
-    """All cards on the board but the starts."""
+    """All cards on the board except the starts."""
     return [*position.maze, *position.goals]
 
 
 def plain(value: object) -> Any:
-    """Any value of the table as other programs read it."""
+    """A value as plain JSON values."""
     return json.loads(to_json(value))
 
 
-def moments(setup: int, games: int) -> Iterator[Game]:
-    """Games stopped at some of their decisions: at all that are no turn, and at every thirteenth turn."""
+def sampled_games(setup: int, games: int) -> Iterator[Game]:
+    """Games at some of their decisions: all that are no turn, and every thirteenth turn."""
     for number in range(games):
         for step, (game, _) in enumerate(walk(setup, number)):
             if game.phase != "turn" or step % 13 == number % 13:

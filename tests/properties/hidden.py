@@ -1,4 +1,4 @@
-"""Other truths: games that a seat cannot tell from the one it plays, because only what it has not seen differs."""
+"""Games that a seat cannot distinguish from the real one: only unseen cards and roles differ."""
 
 import re
 from collections.abc import Iterator
@@ -25,39 +25,39 @@ from stollen.game.events.event import (
 from stollen.game.moves.move import Seat
 from stollen.game.strict_json import to_json
 from tests.properties.dwarfs import (
-    gild_anew,
-    inspect_anew,
     inspections,
     learn_nuggets,
     learn_roles,
     nugget_slots,
+    redeal_gold,
+    redeal_inspections,
     role_slots,
 )
 from tests.properties.games import Dice, plain, walk
-from tests.properties.slots import STRIKES, Json, Learnt, Slot, deal_anew, slots_in, without
+from tests.properties.slots import STRIKES, Json, Learned, Slot, redeal, slots_in, without
 
 CARD_ID = re.compile(r"\b(?:d|base|x)-[a-z0-9-]+")
 BOXED = ("duel", "solo")
-"""Here goals are put into the box, some of them unseen (D24)."""
+"""Goals that go into the box, some of them unseen (D24)."""
 
 SECRETS = (Inspected, HatSwapped, HandsSwapped, NuggetsOffered, Took, Stole, Declined, RoundEnded)
-"""Before and after these all seats that they concern look on."""
+"""Moves before and after which all seats concerned compare their views."""
 
 
 class Look(NamedTuple):
-    """A game as a seat, or a spectator, looks at it, with the cards it has met so far."""
+    """A game from the point of view of a seat or a spectator, with the cards seen so far."""
 
     game: Game
     seat: Seat | None
     seen: set[str]
     events: list[Event]
-    """What has just happened."""
+    """The events of the last move."""
     move: str
-    """What is played next; nothing when the game is over."""
+    """The next move; None when the game is over."""
 
 
 def ids_in(data: bytes) -> set[str]:
-    """All card ids that stand in a message."""
+    """All card ids in a message."""
     return set(CARD_ID.findall(data.decode()))
 
 
@@ -67,7 +67,7 @@ def seen_ids(events: list[Event], seat: Seat | None) -> set[str]:
 
 
 def watched(setup: int, number: int, every: int) -> Iterator[Look]:
-    """A game, as seats and a spectator look on: at some turns, when something secret happens, when a round ends."""
+    """A game for seats and a spectator: at some turns, at secret events, and at ends of rounds."""
     met: dict[Seat | None, set[str]] = {}
     for step, (game, events, move, next_events) in enumerate(foreseen(setup, number)):
         if game.ruleset in BOXED:
@@ -91,7 +91,7 @@ def foreseen(setup: int, number: int) -> Iterator[tuple[Game, list[Event], str, 
 
 
 def onlookers(game: Game, events: list[Event], step: int) -> Iterator[Seat | None]:
-    """A spectator and all seats; where there are many, those whom it concerns and one by turns."""
+    """A spectator and all seats; if there are many, the seats concerned and one other in turn."""
     concerned = {game.to_act, step % game.seats, None}
     concerned |= {getattr(event, key, None) for event in events for key in ("seat", "by", "target")}
     concerned |= {seen.by for seen in game.position().inspected or ()}
@@ -101,44 +101,44 @@ def onlookers(game: Game, events: list[Event], step: int) -> Iterator[Seat | Non
 # -- what a seat does not see -----------------------------------------------------------------------------
 
 
-def card_slots(position: Json, seat: Seat | None, learnt: Learnt) -> list[Slot]:
-    """Other hands and what they discarded face down, the cards set aside, the draw pile."""
+def card_slots(position: Json, seat: Seat | None, learned: Learned) -> list[Slot]:
+    """Others' hands and face-down discards, the cards set aside, the draw pile."""
     solo = position["ruleset"] == "solo"
     slots = slots_in(position["set_aside"])
     for number, state in enumerate(position["seats"]):
         if number != seat:
-            held = learnt.held if number == position["to_act"] else []
-            held = state["hand"] if number in learnt.hands else held
+            held = learned.held if number == position["to_act"] else []
+            held = state["hand"] if number in learned.hands else held
             slots += [Slot(state["hand"], index, solo) for index in without(state["hand"], held)]
             down = position["discard_down"][number]
             slots += [Slot(down, index, solo) for index in range(len(down))]
-    return slots + pile_slots(position["draw_pile"], solo, learnt)
+    return slots + pile_slots(position["draw_pile"], solo, learned)
 
 
-def pile_slots(pile: list[str], solo: bool, learnt: Learnt) -> list[Slot]:
+def pile_slots(pile: list[str], solo: bool, learned: Learned) -> list[Slot]:
     slots = []
     for index, card in enumerate(pile):
-        drawn = index < len(learnt.drawn)
-        shown = drawn and (learnt.own or (solo and card.startswith(STRIKES)))
+        drawn = index < len(learned.drawn)
+        shown = drawn and (learned.own or (solo and card.startswith(STRIKES)))
         if not shown:
             slots.append(Slot(pile, index, calm=solo and drawn))
     return slots
 
 
-def goal_slots(position: Json, seat: Seat | None, seen: set[str], learnt: Learnt) -> list[Slot]:
-    """Face-down goals the seat has not peeked at, goals for later rounds, and those put into the box unseen."""
+def goal_slots(position: Json, seat: Seat | None, seen: set[str], learned: Learned) -> list[Slot]:
+    """Face-down goals the seat has not peeked at, goals for later rounds, and goals put into the box unseen."""
     unseen = [goal for goal in position["goals"] if not goal["revealed"] and seat not in goal["peeked_by"]]
-    slots = [Slot(goal, "card") for goal in unseen if goal["cell"] not in learnt.cells]
+    slots = [Slot(goal, "card") for goal in unseen if goal["cell"] not in learned.cells]
     slots += slots_in(position["goal_pile"])
     box = enumerate(position["box"])
     return slots + [Slot(position["box"], at) for at, card in box if card.startswith("d-goal") and card not in seen]
 
 
 def unseen_ids(game: Game, seat: Seat | None, seen: set[str]) -> set[str]:
-    """The cards of which every copy lies unseen."""
+    """The cards whose copies are all unseen."""
     position = plain(game.position())
-    slots = [*card_slots(position, seat, Learnt()), *goal_slots(position, seat, seen, Learnt())]
-    slots += role_slots(position, seat, Learnt())
+    slots = [*card_slots(position, seat, Learned()), *goal_slots(position, seat, seen, Learned())]
+    slots += role_slots(position, seat, Learned())
     hidden = {slot.card for slot in slots}
     slots += [Slot(look, "role") for look in inspections(position) if look["by"] != seat]
     for slot in slots:
@@ -156,35 +156,35 @@ def in_front(position: Json) -> set[str]:
 # -- another truth ---------------------------------------------------------------------------------------
 
 
-def another_truth(game: Game, seat: Seat | None, seen: set[str], dice: Dice, learnt: Learnt | None = None) -> Game:
-    """All is as this seat knows it and will learn it, and everything else lies elsewhere, the seed included."""
-    position, learnt = plain(game.position()), learnt or Learnt()
-    deal_anew(card_slots(position, seat, learnt), dice)
-    deal_anew(goal_slots(position, seat, seen, learnt), dice)
-    deal_anew(role_slots(position, seat, learnt), dice)
-    deal_anew(nugget_slots(position, seat, learnt), dice)
-    inspect_anew(position, seat, dice)
-    gild_anew(position, seat, learnt, dice)
+def another_truth(game: Game, seat: Seat | None, seen: set[str], dice: Dice, learned: Learned | None = None) -> Game:
+    """Rearranges everything that this seat neither knows nor learns by the move, including the seed."""
+    position, learned = plain(game.position()), learned or Learned()
+    redeal(card_slots(position, seat, learned), dice)
+    redeal(goal_slots(position, seat, seen, learned), dice)
+    redeal(role_slots(position, seat, learned), dice)
+    redeal(nugget_slots(position, seat, learned), dice)
+    redeal_inspections(position, seat, dice)
+    redeal_gold(position, seat, learned, dice)
     position["seed"] = f"{position['seed']} but otherwise"
     return stollen.from_position(to_json(position))
 
 
-def learnt_by(seat: Seat | None, game: Game, move: str, events: list[Event]) -> Learnt:
-    """What this seat gets to see by a move of the player to act, before another round is dealt."""
+def learnt_by(seat: Seat | None, game: Game, move: str, events: list[Event]) -> Learned:
+    """What this seat sees by a move of the seat to act, before another round is dealt."""
     now = this_round(events)
     drawn = sum(len(event.cards) if isinstance(event, Drew) else isinstance(event, Forced) for event in now)
     hand = () if game.to_act is None else game.position().seats[game.to_act].hand
     secret = move.startswith("pass") or game.to_act == seat
-    learnt = Learnt(
+    learned = Learned(
         held=[] if secret else [card for card in CARD_ID.findall(move) if card in hand],
         hands={hand for pair in hands_swapped(now) if seat in pair for hand in pair},
         drawn=list(game.position().draw_pile[:drawn]),
         own=any(isinstance(event, Drew | Forced) and event.seat == seat for event in now),
         cells=list(goals_shown(now, seat)),
     )
-    learn_roles(learnt, seat, game, now)
-    learn_nuggets(learnt, seat, game, now)
-    return learnt
+    learn_roles(learned, seat, game, now)
+    learn_nuggets(learned, seat, game, now)
+    return learned
 
 
 def hands_swapped(events: list[Event]) -> list[tuple[Seat, Seat]]:
@@ -192,7 +192,7 @@ def hands_swapped(events: list[Event]) -> list[tuple[Seat, Seat]]:
 
 
 def handed_over(events: list[Event], seat: Seat | None) -> set[str]:
-    """The cards that the seat gave away, which another player holds now (X11)."""
+    """The cards that the seat gave away, which another player now holds (X11)."""
     swaps = [event for event in events if isinstance(event, HandsSwapped) and seat in (event.seat, event.target)]
     return {card for event in swaps for card in (*event.gave, *event.got)}
 

@@ -1,4 +1,4 @@
-"""Lines for `stollen probe`: good ones from random games, and all the ways to spoil them."""
+"""Lines for `stollen probe`: valid ones from random games, and ways to corrupt them."""
 
 import copy
 import json
@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from stollen.game.strict_json import to_json
 from stollen.protocol.probe import answer
-from tests.properties.games import SETUPS, fewer, moments, plain
+from tests.properties.games import SETUPS, fewer, plain, sampled_games
 
 Json = dict[str, Any]
 
@@ -20,13 +20,13 @@ KINDS = {
     "bad_move": {"ok", "error", "move", "at", "reason"},
     "illegal_move": {"ok", "error", "move", "at", "clause", "reason"},
 }
-"""The errors a line can be answered with, and what each says."""
+"""The errors of an answer, and the fields of each."""
 
 STATE = {"ok", "position", "to_act", "phase", "legal", "events", "outcome"}
 
 
 def reply_to(line: bytes) -> Json:
-    """The answer to a line: one JSON object of the documented form, and no fault of ours."""
+    """The answer to a line: one JSON object of the documented form, and no internal error."""
     data = to_json(answer(line))
     assert b"\n" not in data
     reply: Json = json.loads(data)
@@ -46,10 +46,10 @@ def ask(request: object) -> Json:
 
 @cache
 def good_positions() -> list[Json]:
-    """Positions of random games in every phase of every setup, one of each at least where there is one."""
+    """Positions of random games in every phase of every setup, at least one of each that exists."""
     found: dict[tuple[int, str], list[Json]] = {}
     for setup in range(len(SETUPS)):
-        for game in moments(setup, fewer(setup, 8)):
+        for game in sampled_games(setup, fewer(setup, 8)):
             alike = found.setdefault((setup, game.phase), [])
             if len(alike) < 4:
                 alike.append(plain(game.position()))
@@ -119,7 +119,7 @@ def swap(draw: st.DrawFn, places: Places) -> None:
 
 
 def nudge(draw: st.DrawFn, places: Places) -> None:
-    """A number that is a little wrong, or a flag: what is most likely to be believed."""
+    """A number that is slightly wrong, or a flag: most likely to be accepted by mistake."""
     values = [(node, key) for node, key in places if isinstance(node[key], int)]
     if values:
         node, key = draw(st.sampled_from(values))

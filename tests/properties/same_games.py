@@ -1,8 +1,8 @@
 """The same seeds give the same games: fingerprints of whole games, compiled and uncompiled.
 
-Those of games played at the table are kept in `same_games.json`; whoever changes the rules, the shuffling or a format
-writes them anew: `python -m tests.properties.same_games`. The engine's own playouts depend on the order in which it
-lists moves, so nothing of them is kept: `python -m tests.properties.same_games playouts` tells those of an engine.
+`same_games.json` holds those of games of the Python API; after a change of rules, shuffling or formats, renew it with
+`python -m tests.properties.same_games`. Playouts of the engine depend on the order in which it lists moves, so none is
+stored; `python -m tests.properties.same_games playouts` prints those of the present engine.
 """
 
 import json
@@ -47,7 +47,7 @@ def of_games(setup: int) -> list[str]:
 
 
 def of_playout(setup: int, number: int) -> str:
-    """How many moves the engine's own playout took, and how it ended."""
+    """The number of moves of a playout of the engine, and its end."""
     ruleset, seats, chosen = SETUPS[setup]
     options = {key: chosen.get(key, values[0]) for key, values in deck_for(ruleset).options.items()}
     state = fresh_state(ruleset, seats, options)
@@ -73,7 +73,7 @@ def stored() -> dict[str, list[str]]:
     return found
 
 
-def write_anew() -> None:
+def renew() -> None:
     found = {title(setup): of_games(setup) for setup in range(len(SETUPS))}
     FILE.write_text(json.dumps(found, indent=1) + "\n")
 
@@ -82,4 +82,4 @@ if __name__ == "__main__":
     if sys.argv[1:] == ["playouts"]:
         json.dump(playouts(), sys.stdout)
     else:
-        write_anew()
+        renew()

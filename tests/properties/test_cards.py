@@ -1,4 +1,4 @@
-"""Every card, counter and key of the box is in exactly one place, whatever is played; so is every gold piece."""
+"""Every card, counter, key and gold piece is in exactly one place, whatever is played."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -26,7 +26,7 @@ def test_everything_is_in_exactly_one_place(setup: int, games: Callable[[int], i
 with_dwarfs = pytest.mark.parametrize("setup", [setup for setup, (name, *_) in enumerate(SETUPS) if "sab" in name])
 
 SABOTEURS_AND_DIGGERS = dict(zip(range(3, 11), "1/3 1/4 2/4 2/5 3/5 3/6 3/7 4/7".split(), strict=True))
-"""The dwarf cards by number of players, as B1 says."""
+"""The dwarf cards by number of players (B1)."""
 
 
 def dwarf_cards(ruleset: str, seats: int) -> Counter[str]:
@@ -39,7 +39,7 @@ def dwarf_cards(ruleset: str, seats: int) -> Counter[str]:
 
 @with_dwarfs
 def test_every_dwarf_card_is_in_exactly_one_place(setup: int, games: Callable[[int], int]) -> None:
-    """And what was inspected is what lies there, unless the hat was swapped since."""
+    """Inspections show the present role, unless the hat was swapped since."""
     ruleset, seats, _ = SETUPS[setup]
     for number in range(fewer(setup, games(20))):
         for game, _ in walk(setup, number):
@@ -57,21 +57,21 @@ def test_every_nugget_is_in_exactly_one_place(setup: int, games: Callable[[int],
     """In the pile, on offer or taken; and all gold was won, paid by the bank or stolen."""
     nuggets = Counter(deck_for(SETUPS[setup][0]).nuggets)
     for number in range(fewer(setup, games(20))):
-        told: list[Event] = []
+        events_so_far: list[Event] = []
         for game, events in walk(setup, number):
-            told += [event for event in events if isinstance(event, RoundScored | Shared | Took)]
+            events_so_far += [event for event in events if isinstance(event, RoundScored | Shared | Took)]
             position = game.position()
             offer = position.pending.nuggets if isinstance(position.pending, PendingTake) else ()
-            taken = [event.value for event in told if isinstance(event, Took)]
+            taken = [event.value for event in events_so_far if isinstance(event, Took)]
             assert Counter([*(position.nuggets or ()), *offer, *taken]) == nuggets
-            assert [seat.gold for seat in position.seats] == gold_by_seat(position, told)
-        shared = [sum(event.gold) for event in told if isinstance(event, Shared)]
-        assert not shared or sum(shared) == sum(gold_by_seat(game.position(), told))
+            assert [seat.gold for seat in position.seats] == gold_by_seat(position, events_so_far)
+        shared = [sum(event.gold) for event in events_so_far if isinstance(event, Shared)]
+        assert not shared or sum(shared) == sum(gold_by_seat(game.position(), events_so_far))
 
 
-def gold_by_seat(position: Position, told: list[Event]) -> list[int]:
-    """What each won less what was stolen from him, round by round, and in the round that is being scored."""
-    scored = [(event.won, event.paid) for event in told if isinstance(event, RoundScored)]
+def gold_by_seat(position: Position, events_so_far: list[Event]) -> list[int]:
+    """Gold won minus gold stolen, by round, including the round being scored."""
+    scored = [(event.won, event.paid) for event in events_so_far if isinstance(event, RoundScored)]
     if isinstance(position.pending, PendingTake):
         scored.append((position.pending.won, (0,) * len(position.seats)))
     if isinstance(position.pending, PendingSteal):

@@ -1,4 +1,4 @@
-"""Every legal move can be played; every other move is refused, with a clause, and changes nothing."""
+"""Every legal move can be played; every other move is refused with a clause and changes nothing."""
 
 import re
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from tests.oracle import Oracle
 from tests.oracle.game import Game as NaiveGame
 from tests.oracle.game import read_cell
 from tests.oracle.maze import fits, meets, neighbors
-from tests.properties.games import SETUPS, Dice, fewer, moments, plain, texts
+from tests.properties.games import SETUPS, Dice, fewer, plain, sampled_games, texts
 from tests.properties.universe import of_every_kind, universe
 
 CLAUSES = {
@@ -26,14 +26,14 @@ CLAUSES = {
 """All clauses of the rules."""
 
 FALLBACK = re.compile("none of the things a player may do now")
-"""The reason of last resort: whoever reads it learns nothing."""
+"""The last resort among the reasons, which explains nothing."""
 
 setups = pytest.mark.parametrize("setup", range(len(SETUPS)))
 
 
 @setups
 def test_every_legal_move_can_be_played(setup: int, games: Callable[[int], int]) -> None:
-    for game in moments(setup, fewer(setup, games(4))):
+    for game in sampled_games(setup, fewer(setup, games(4))):
         before = to_json(game.position())
         for move in game.legal_moves():
             after = game.copy()
@@ -45,7 +45,7 @@ def test_every_legal_move_can_be_played(setup: int, games: Callable[[int], int])
 @setups
 def test_every_other_move_is_refused_with_a_reason(setup: int, games: Callable[[int], int]) -> None:
     dice = Dice(setup)
-    for game in moments(setup, fewer(setup, games(5))):
+    for game in sampled_games(setup, fewer(setup, games(5))):
         legal = set(texts(game))
         for move in [*legal, *of_every_kind(game, dice, 8)]:
             reason = game.why_not(move)
@@ -64,7 +64,7 @@ def check_reason(game: Game, move: str, reason: Reason) -> None:
 @setups
 def test_a_refused_move_changes_nothing(setup: int, games: Callable[[int], int]) -> None:
     dice = Dice(setup)
-    for game in moments(setup, fewer(setup, games(4))):
+    for game in sampled_games(setup, fewer(setup, games(4))):
         before, record = to_json(game.position()), game.record()
         for move in sorted({*of_every_kind(game, dice, 1)} - {*texts(game)}):
             with pytest.raises(IllegalMove) as refused:
@@ -76,9 +76,9 @@ def test_a_refused_move_changes_nothing(setup: int, games: Callable[[int], int])
 
 @setups
 def test_the_universe_holds_all_legal_moves(setup: int, games: Callable[[int], int]) -> None:
-    """So the test above does look everywhere a legal move could be."""
+    """Shows that the test above covers every legal move."""
     dice = Dice(setup)
-    for game in moments(setup, fewer(setup, games(5))):
+    for game in sampled_games(setup, fewer(setup, games(5))):
         assert set(texts(game)) <= set(universe(game, dice))
 
 
@@ -104,9 +104,9 @@ def test_a_typed_move_without_a_text_is_no_move(move: Move) -> None:
 
 @setups
 def test_the_clause_cited_against_a_placement_is_one_it_breaks(setup: int, games: Callable[[int], int]) -> None:
-    """Several clauses may forbid a move, and any of them may be cited (C20): but none that it keeps."""
+    """Several clauses may forbid a move, and any of them may be cited (C20), but none that the move keeps."""
     dice = Dice(setup)
-    for game in moments(setup, fewer(setup, games(4))):
+    for game in sampled_games(setup, fewer(setup, games(4))):
         if game.phase != "turn":
             continue
         oracle = Oracle.from_position(plain(game.position())).game

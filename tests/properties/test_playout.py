@@ -1,4 +1,4 @@
-"""Whole games inside the engine: its dice, how policies choose, and how games end; the same compiled and uncompiled."""
+"""Playouts of the engine: generator, policies, ends of games; the same compiled and uncompiled."""
 
 from collections import Counter
 
@@ -35,10 +35,10 @@ PLAYED: list[tuple[str, int, str, int, list[int]]] = [
     ("saboteur2", 2, "any move", 276, [0, 3]),
     ("saboteur2", 12, "any kind of move", 242, [3, 4, 4, 2, 2, 2, 0, 0, 4, 1, 2, 0]),
 ]
-"""Moves and gold of a game played by dice with the seed 1."""
+"""Moves and gold of a game with seed 1."""
 
 MEASURED = [("duel", 2, 248, 7718, 1955), ("saboteur", 3, 402, 5322, 2402), ("saboteur2", 12, 488, 19505, 3600)]
-"""Of two games: their moves, how many moves were listed, and on how many a copy was made."""
+"""Of two games: their moves, listed moves, and copies."""
 
 
 def fresh(ruleset: str, seats: int) -> GameState:
@@ -125,7 +125,7 @@ def test_a_round_is_played_to_its_end(ruleset: str, moves: int) -> None:
 
 @pytest.mark.parametrize(("ruleset", "seats", "moves", "listed", "copied"), MEASURED)
 def test_what_is_measured(ruleset: str, seats: int, moves: int, listed: int, copied: int) -> None:
-    """Listing moves more often, or copying, changes no game; and the game they begin with is left as it was."""
+    """Listing moves more often, or copying, changes no game and not the state they start from."""
     state = fresh(ruleset, seats)
     assert play_games(state, RandomKindPolicy(), 2, 7) == moves
     for listings in (0, 1, 3):

@@ -1,4 +1,4 @@
-"""Whatever a line says, `stollen probe` answers it in a documented way, and the next line too."""
+"""`stollen probe` answers every line in a documented way, and the next line too."""
 
 import json
 from itertools import pairwise
@@ -11,26 +11,26 @@ from hypothesis import strategies as st
 import stollen
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.protocol.probe import probe
-from tests.properties.games import DRIVERS, SETUPS, Dice, fewer, moments, plain, texts, walk
+from tests.properties.games import DRIVERS, SETUPS, Dice, fewer, plain, sampled_games, texts, walk
 from tests.properties.requests import Json, ask, good_positions, junk, reply_to, spoiled, words
 
 PAY = {"debts": [1, 0], "won": [0, 0], "paid": [0, 0]}
 
 IMPOSSIBLE: list[Json] = [
-    # a path card where a goal lay that was claimed and taken (C2, D22)
+    # a path card on a cell whose goal was claimed and taken (C2, D22)
     {"ruleset": "duel", "phase": "over", "round": 3, "goals": [], "maze": [{"card": "d-line-ew", "cell": [9, 0]}]},
     # asked to pay without a choice (D23): without gold, and with one card only
     {"ruleset": "duel", "phase": "pay", "pending": PAY},
     {"ruleset": "duel", "phase": "pay", "pending": PAY, "seats": [{"gold": ["d-bridge-gold"]}, {}]},
 ]
-"""Found by the tests below: read, but then not playable."""
+"""Found by the tests below: accepted, but then not playable."""
 
 positions = st.deferred(lambda: st.sampled_from(good_positions()))
 
 
 @st.composite
 def requests(draw: st.DrawFn) -> Json:
-    """A good request: a position or a new game, some of its legal moves, perhaps a view."""
+    """A valid request: a position or a new game, some of its legal moves, perhaps a view."""
     if draw(st.booleans()):
         begun: Json = {"position": draw(positions)}
     else:
@@ -60,7 +60,7 @@ def test_a_spoiled_position_is_refused_or_played_on(position: Json, chance: Rand
 
 
 def play_on(reply: Json, chance: Random) -> None:
-    """What was answered as legal can be played."""
+    """Moves in an answer's `legal` can be played."""
     for _ in range(5):
         if reply["ok"] and reply["legal"]:
             move = chance.choice(reply["legal"])
@@ -134,8 +134,8 @@ def test_a_nasty_line_is_refused(line: bytes) -> None:
 
 @pytest.mark.parametrize("setup", range(len(SETUPS)))
 def test_a_move_of_another_time_or_seat_is_refused(setup: int) -> None:
-    """Every move of one moment, tried at others: it is legal there too, or refused with a clause."""
-    chosen = [(plain(game.position()), texts(game)) for game in moments(setup, fewer(setup, 2))]
+    """Every move of one position, tried in others: it is legal there too, or refused with a clause."""
+    chosen = [(plain(game.position()), texts(game)) for game in sampled_games(setup, fewer(setup, 2))]
     for (position, legal), (_, others) in pairwise(chosen):
         for move in sorted(set(others[:10]) - set(legal)):
             reply = ask({"position": position, "play": [move]})
@@ -147,7 +147,7 @@ def test_a_move_of_another_time_or_seat_is_refused(setup: int) -> None:
 
 @pytest.mark.parametrize("setup", range(len(SETUPS)))
 def test_a_whole_game_by_probe_ends_with_an_outcome(setup: int) -> None:
-    """Each position that is answered is the next request."""
+    """Each position of an answer is the next request."""
     ruleset, seats, options = SETUPS[setup]
     new = {"ruleset": ruleset, "seats": seats, "seed": "a", "options": options}
     dice, reply, scored = Dice(5), ask({"new": new}), 0
@@ -175,7 +175,7 @@ def test_a_whole_game_in_one_request(setup: int) -> None:
     ("ruleset", "seats"), [(ruleset, seats) for ruleset in RULESETS for seats in deck_for(ruleset).seats]
 )
 def test_a_random_game_of_any_number_of_seats_ends(ruleset: str, seats: int) -> None:
-    """Each turn uses up a card, so there are at most as many as the deck has."""
+    """Each turn uses up a card, so there are at most as many turns as cards in the deck."""
     game, dice, turns = stollen.new_game(ruleset, seats=seats, seed="all"), Dice(seats), 0
     while game.outcome is None:
         turns += game.phase == "turn"

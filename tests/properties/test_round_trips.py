@@ -1,4 +1,4 @@
-"""What is written reads back the same: moves, events, views, positions, records; and a copy is a game of its own."""
+"""Moves, events, views, positions and records survive being written and read; copies are independent games."""
 
 from collections.abc import Callable
 
@@ -8,27 +8,27 @@ from msgspec.structs import replace
 import stollen
 from stollen import Event, Game, View, read_record, replay
 from stollen.game.strict_json import from_json, move_from_json, to_json
-from tests.properties.games import SETUPS, Dice, digging, fewer, moments, texts, walk
+from tests.properties.games import SETUPS, Dice, digging, fewer, sampled_games, texts, walk
 
 setups = pytest.mark.parametrize("setup", range(len(SETUPS)))
 
 
 def state(game: Game) -> tuple[bytes, ...]:
-    """All a game answers, as bytes."""
+    """Everything a game shows, as bytes."""
     views = [to_json(game.view(seat)) for seat in (*range(game.seats), None)]
     return (to_json(game.position()), to_json(game.legal_moves()), to_json(game.outcome), *views)
 
 
 @setups
 def test_legal_moves_are_sorted_and_each_is_listed_once(setup: int, games: Callable[[int], int]) -> None:
-    for game in moments(setup, fewer(setup, games(10))):
+    for game in sampled_games(setup, fewer(setup, games(10))):
         assert texts(game) == sorted(set(texts(game)))
         assert bool(texts(game)) == (game.outcome is None)
 
 
 @setups
 def test_text_and_json_of_a_move_read_back(setup: int, games: Callable[[int], int]) -> None:
-    for game in moments(setup, fewer(setup, games(10))):
+    for game in sampled_games(setup, fewer(setup, games(10))):
         for move in game.legal_moves():
             assert stollen.parse_move(str(move)) == move
             assert move_from_json(to_json(move)) == move
@@ -45,14 +45,14 @@ def test_events_read_back_as_every_seat_sees_them(setup: int, games: Callable[[i
 
 @setups
 def test_views_read_back(setup: int, games: Callable[[int], int]) -> None:
-    for game in moments(setup, fewer(setup, games(6))):
+    for game in sampled_games(setup, fewer(setup, games(6))):
         for seat in (*range(game.seats), None):
             assert from_json(to_json(game.view(seat)), View) == game.view(seat)
 
 
 @setups
 def test_a_game_goes_on_from_its_position_in_every_phase(setup: int, games: Callable[[int], int]) -> None:
-    for game in moments(setup, fewer(setup, games(7))):
+    for game in sampled_games(setup, fewer(setup, games(7))):
         again = stollen.from_position(to_json(game.position()))
         assert state(again) == state(game)
         dice = Dice(setup)
@@ -76,7 +76,7 @@ def test_a_record_replays_exactly(setup: int, games: Callable[[int], int]) -> No
 
 @setups
 def test_a_record_tells_the_same_events_with_another_seed(setup: int, games: Callable[[int], int]) -> None:
-    """The deals are in the record, so a game replays even if shuffling changes."""
+    """The record holds the deals, so a game replays even if shuffling changes."""
     for number in range(fewer(setup, games(4))):
         steps = [(replace(game.position(), seed=""), events) for game, events in walk(setup, number)]
         *_, (game, _) = walk(setup, number)
@@ -89,7 +89,7 @@ def test_a_record_tells_the_same_events_with_another_seed(setup: int, games: Cal
 
 @setups
 def test_a_record_may_begin_in_the_middle(setup: int, games: Callable[[int], int]) -> None:
-    for game in moments(setup, fewer(setup, games(2))):
+    for game in sampled_games(setup, fewer(setup, games(2))):
         later = stollen.from_position(game.position())
         dice = Dice(setup)
         while later.outcome is None and len(later.record().moves) < 40:
@@ -100,7 +100,7 @@ def test_a_record_may_begin_in_the_middle(setup: int, games: Callable[[int], int
 
 @setups
 def test_a_copy_is_a_game_of_its_own(setup: int, games: Callable[[int], int]) -> None:
-    for game in moments(setup, fewer(setup, games(6))):
+    for game in sampled_games(setup, fewer(setup, games(6))):
         before, record = state(game), game.record()
         other, third, dice = game.copy(), game.copy(), Dice(setup)
         for _ in range(5):

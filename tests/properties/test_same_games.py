@@ -1,4 +1,4 @@
-"""The same seeds give the same games, compiled and uncompiled; `make test` runs this in both modes."""
+"""The same seeds give the same games; `make test` runs this compiled and uncompiled."""
 
 import json
 import os
@@ -20,10 +20,10 @@ def test_the_same_seed_gives_the_same_game(setup: int) -> None:
 
 
 def test_playouts_end_as_they_do_uncompiled() -> None:
-    """Another process plays them with the sources as they are."""
+    """Another process plays them from the sources."""
     command = [sys.executable, "-m", "tests.properties.same_games", "playouts"]
     sources = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     done = subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": sources}, capture_output=True, check=True)
-    told = json.loads(done.stdout)
-    assert told["compiled"] is False
-    assert told["playouts"] == playouts()["playouts"]
+    answer = json.loads(done.stdout)
+    assert answer["compiled"] is False
+    assert answer["playouts"] == playouts()["playouts"]

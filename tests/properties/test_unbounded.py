@@ -1,4 +1,4 @@
-"""The board has no border (C1): however far the cards are laid, every cell is itself and no other."""
+"""The board has no border (C1): however far away cards are laid, cells stay distinct."""
 
 from collections.abc import Callable, Iterator
 
@@ -36,14 +36,14 @@ ALONG = {
 ALONG |= {("solo", direction): ALONG["duel", direction] for direction in ("west", "north")}
 ALONG |= {(ruleset, "east"): ALONG[ruleset, "west"] for ruleset in RULESETS}
 ALONG |= {(ruleset, "south"): ALONG[ruleset, "north"] for ruleset in RULESETS}
-"""Cards that lead straight on, in the duel for the dwarf of either color."""
+"""Cards that lead straight on; in the duel, for the dwarf of either color."""
 
 ENOUGH_MOVES = 40
-"""Then most path cards have been placed."""
+"""The number of moves after which most path cards are placed."""
 
 
 class Both:
-    """A game and the naive engine, which knows cells by their coordinates alone, side by side."""
+    """A game beside the naive engine, which knows cells only by coordinates."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -53,8 +53,8 @@ class Both:
     def play(self, move: str) -> None:
         events = [comparable_event(plain(event)) for event in self.game.play(move)]
         deals = self.game.record().deals
-        told = self.oracle.play(move, plain(deals[-1]) if deals else None)
-        assert events == [comparable_event(event) for event in told]
+        expected = self.oracle.play(move, plain(deals[-1]) if deals else None)
+        assert events == [comparable_event(event) for event in expected]
         self.compare()
 
     def compare(self) -> None:
@@ -62,7 +62,7 @@ class Both:
         assert texts(self.game) == self.oracle.legal()
 
     def farthest(self, direction: str) -> int:
-        """How far the maze goes in a direction."""
+        """The extent of the maze in a direction."""
         column, row = DIRECTIONS[direction]
         cells = [card.cell for card in self.game.position().maze]
         return max((cell[0] * column + cell[1] * row for cell in cells), default=0)
@@ -76,9 +76,9 @@ class Both:
     [(ruleset, direction) for ruleset, direction in sorted(ALONG) if not (ruleset in DWARFS and direction == "east")],
 )
 def test_a_game_dug_in_one_direction(ruleset: str, direction: str, games: Callable[[int], int]) -> None:
-    """The path cards are dealt first, those that lead straight on before the others.
+    """Deals path cards first, and of these the ones that lead straight on.
 
-    Not east where a treasure lies: it ends the round.
+    Not east where a treasure is: it ends the round.
     """
     words = tuple(f"place {card} " for card in ALONG[ruleset, direction]) if ruleset in DWARFS else ("place",)
     choose, reached = toward(*DIRECTIONS[direction], words, stray=30), 0
@@ -108,7 +108,7 @@ def game_with_paths_first(ruleset: str, direction: str, dice: Dice) -> Game:
 
 
 def row_of_cards(ruleset: str, direction: str) -> Iterator[dict[str, object]]:
-    """All path cards but three in a row from the start, whether they fit or not, those that lead on first."""
+    """All path cards but three in a row from the start, fitting or not, those that lead on first."""
     deck, (column, row) = deck_for(ruleset), DIRECTIONS[direction]
     cards = [card for card in deck.deck_order if card in {path.id for path in deck.paths}]
     for card in ALONG[ruleset, direction]:
@@ -128,7 +128,7 @@ HELD = {
     "saboteur": ("base-curve-ne", "base-curve-nw", "base-dead-nesw"),
     "saboteur2": ("x-ladder-ne", "x-ladder-nw", "base-curve-ne"),
 }
-"""Ladders need no link, so they carry the network to the far end; without ladders play goes on where the row breaks."""
+"""Ladders need no link and carry the network to the far end; without ladders, play goes on at the break of the row."""
 
 OTHERS = {"duel": "d-rockfall d-map d-key", "saboteur": "base-rockfall base-map", "saboteur2": "x-rockfall base-map"}
 
@@ -152,7 +152,7 @@ def test_a_long_row_of_cards_lies_where_it_was_laid(ruleset: str, direction: str
 @directions
 @rulesets
 def test_play_goes_on_at_the_far_end(ruleset: str, direction: str, games: Callable[[int], int]) -> None:
-    """Each of the moves that are farthest out, and what can be played after it."""
+    """Each of the farthest moves, and the legal moves after it."""
     game = game_far_out(ruleset, direction)
     placements = [move for move in texts(game) if move.startswith("place")]
     for move in sorted(placements, key=lambda move: -steps(move, direction))[: games(6)]:

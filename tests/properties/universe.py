@@ -1,4 +1,4 @@
-"""Everything somebody could write down as a move in a position, sensible or not."""
+"""All moves that can be written for a position, legal or not."""
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, groupby, product
@@ -15,7 +15,7 @@ ON_SEAT |= {"break": "break", "trap": "trapped", "free": "free"}
 
 
 def universe(game: Game, dice: Dice) -> list[str]:
-    """Texts that `parse_move` reads: those of the cards in hand, and of some cards that are not."""
+    """Texts that `parse_move` reads: with cards in the hand, and with some that are not."""
     position = game.position()
     cells = [*cells_around(position), *FAR]
     hand = position.seats[position.to_act or 0].hand
@@ -38,7 +38,7 @@ def universe(game: Game, dice: Dice) -> list[str]:
 
 
 def of_every_kind(game: Game, dice: Dice, most: int) -> list[str]:
-    """Some of all these, at most so many that begin with the same word."""
+    """Some of these moves, with a limit for each first word."""
     by_word = groupby(universe(game, dice), key=lambda move: move.partition(" ")[0])
     return [move for _, moves in by_word for move in dice.some(list(moves), most)]
 
@@ -66,7 +66,7 @@ def placements(cards: Iterable[str], cells: list[str]) -> Iterator[str]:
 
 
 def handfuls(hand: Iterable[str], cards: Iterable[str], sizes: Iterable[int]) -> list[tuple[str, ...]]:
-    """Several cards in alphabetical order, those in hand and others, some of them twice."""
+    """Several cards in alphabetical order, in the hand or not, some of them twice."""
     both = sorted([*hand, *cards])
     return sorted({chosen for size in sizes for chosen in combinations(both, size)})
 

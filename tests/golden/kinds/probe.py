@@ -14,7 +14,7 @@ from tests.game.test_read_roles import OTHERS
 from tests.golden.game_log import short_hash
 from tests.golden.golden_files import Produce
 from tests.golden.probe_requests import GOOD, NO_DECISIONS, NO_JSON, NO_REQUESTS, REFUSED, ROUNDS_END, Json
-from tests.properties.games import SETUPS, Dice, moments
+from tests.properties.games import SETUPS, Dice, sampled_games
 from tests.properties.same_games import title
 from tests.properties.universe import of_every_kind
 
@@ -50,10 +50,10 @@ def _refused_moves() -> Iterator[str]:
 
 
 def _refused_at_random(setup: int) -> Iterator[str]:
-    """At some moments of random games: how often each refusal is met, and a hash of all of them."""
+    """At some sampled_games of random games: how often each refusal is met, and a hash of all of them."""
     dice = Dice(setup)
     yield f"== {title(setup)}"
-    for game in moments(setup, 1):
+    for game in sampled_games(setup, 1):
         tried = of_every_kind(game, dice, 6)
         refused = [(move, game.why_not(move)) for move in tried]
         met = Counter(reason.message for _, reason in refused if reason)
