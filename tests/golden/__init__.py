@@ -1,4 +1,5 @@
-"""What the programs say today, kept byte for byte, so that a change of the code shows where it changed them.
+"""Golden data: the output of the programs, stored byte for byte, so that tests show every change.
 
-`python -m tests.golden` renews it where a change is meant. The archive holds files of earlier versions and stays.
+After an intended change, renew it with `python -m tests.golden`. The archive holds files of earlier versions and is
+never renewed.
 """

@@ -1,4 +1,4 @@
-"""Whole games as text: what every seat is told and shown at each step, whole or as hashes."""
+"""Whole games as text: the events and view of every seat at each step, in full or as hashes."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -12,13 +12,13 @@ from stollen.game.strict_json import to_json
 from tests.playthroughs.short_games import Step
 
 LONG = 12
-"""Of longer lists of texts, as the moves and the draw pile are, only a hash is written."""
+"""Longer lists of texts, such as moves and the draw pile, are written as a hash."""
 
 SALT = "a pinch of it"
 
 
 def eyes(game: Game) -> list[Seat | None]:
-    """Every seat, and at last a spectator."""
+    """Every seat, and last a spectator."""
     return [*range(game.seats), None]
 
 
@@ -37,7 +37,7 @@ def short_hash(*parts: bytes) -> str:
 
 
 def whole(steps: Iterable[Step]) -> str:
-    """Events as they happened and as each sees them; what changed in positions and views, and a hash of their bytes."""
+    """Events in full and as each seat sees them; changes of positions and views, and a hash of their bytes."""
     lines: list[str] = []
     known: dict[str, Any] = {}
     game = None
@@ -58,7 +58,7 @@ def whole(steps: Iterable[Step]) -> str:
 
 
 def _seen(game: Game, events: list[Event]) -> Iterator[str]:
-    """The events as those see them to whom something is hidden."""
+    """The events as seen by those who do not see everything."""
     for seat in eyes(game):
         seen = [seen_by(event, seat) for event in events]
         if seen != events:
@@ -66,7 +66,7 @@ def _seen(game: Game, events: list[Event]) -> Iterator[str]:
 
 
 def changes(before: Any, now: Any, path: str = "") -> Iterator[str]:
-    """The values inside that are new or other than before, and the paths that are gone."""
+    """New and changed values inside, and removed paths."""
     if isinstance(now, dict):
         yield from _entries(before if isinstance(before, dict) else {}, now, path)
     elif isinstance(now, list) and any(isinstance(entry, dict) for entry in now):
@@ -78,7 +78,7 @@ def changes(before: Any, now: Any, path: str = "") -> Iterator[str]:
 def _entries(before: dict[Any, Any], now: dict[Any, Any], path: str) -> Iterator[str]:
     for key, value in now.items():
         inner = f"{path}.{key}" if path else str(key)
-        if key == "choices":  # the moves again, as objects
+        if key == "choices":  # the moves as objects
             if before.get(key) != value:
                 yield f"  {inner} {brief(value)}"
         elif key in before:
@@ -91,7 +91,7 @@ def _entries(before: dict[Any, Any], now: dict[Any, Any], path: str) -> Iterator
 
 
 def brief(value: Any) -> str:
-    """A value as JSON; of a long list the number of its entries and a hash."""
+    """A value as JSON; a long list as the number of its entries and a hash."""
     if isinstance(value, list) and len(value) > LONG:
         return f"{len(value)} entries, {short_hash(to_json(value))}"
     return text_of(value)
@@ -105,7 +105,7 @@ def text_of(value: object) -> str:
 
 
 def hashed(steps: Iterable[Step]) -> str:
-    """A line for each step: the first one that differs shows where a game took another way."""
+    """A line for each step: the first difference shows where a game changed."""
     lines = []
     game = None
     for number, (game, move, events) in enumerate(steps):

@@ -1,6 +1,6 @@
-"""Golden data: which files are kept, who produces each, and where they stand.
+"""Golden data: the stored files, and the functions that produce them.
 
-Each module of `kinds/` has `CASES`: the name of a file in `data/<module>/`, and the function that produces its text.
+Each module of `kinds/` has `CASES`: by the name of a file in `data/<module>/`, the function that produces its text.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,7 +15,7 @@ Produce = Callable[[], str]
 
 
 def cases(kind: str) -> Mapping[str, Produce]:
-    """The files of a kind, and what produces them."""
+    """The files of a kind, and their functions."""
     found: Mapping[str, Produce] = import_module(f"tests.golden.kinds.{kind}").CASES
     return found
 
@@ -25,7 +25,7 @@ def file_of(kind: str, name: str) -> Path:
 
 
 def write(kind: str) -> None:
-    """Renew the files of a kind, and remove those that nothing produces any more."""
+    """Renews the files of a kind, and removes those without a function."""
     (FOLDER / kind).mkdir(parents=True, exist_ok=True)
     for old in (FOLDER / kind).iterdir():
         if old.name not in cases(kind):

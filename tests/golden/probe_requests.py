@@ -1,4 +1,4 @@
-"""What `stollen probe` is asked: good requests, every refusal of a move, and lines that make no sense."""
+"""Requests for `stollen probe`: valid ones, every refusal of a move, and invalid lines."""
 
 from typing import Any
 
@@ -254,7 +254,7 @@ REFUSED: list[tuple[str, Json, str]] = [
         "steal 0; steal 2; steal 3; pass base-map; take 1",
     ),
 ]
-"""A moment, its position, and what somebody tries in it."""
+"""A position with moves to try in it."""
 
 # -- positions with a decision that cannot be -----------------------------------------------------------------------
 

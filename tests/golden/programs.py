@@ -1,7 +1,8 @@
-"""A program that plays and keeps what it reads and writes: `python programs.py LOG MANNER`.
+"""A program that plays and logs its input and output: `python programs.py LOG MANNER`.
 
-It plays by the hash of the number of a question. Its manner says what it does at one of the questions: with `stop:3` it
-waits at the third until it is told to stop, with `end:3` it ends there without an answer, but only in its first life.
+It chooses moves by a hash of the number of the question. MANNER says what it does at one of the questions: with
+`stop:3` it waits at the third until it is stopped, with `end:3` it exits there without an answer, but only in its
+first life.
 """
 
 import json
@@ -14,7 +15,7 @@ GAMES = ["duel", "solo", "saboteur", "saboteur2"]
 
 
 class Player:
-    """Reads lines, answers them, and notes both."""
+    """Reads lines, answers them, and logs both."""
 
     def __init__(self, log: TextIO, manner: str, at: int) -> None:
         self.log = log
@@ -38,7 +39,7 @@ class Player:
         self.log.flush()
 
     def play(self) -> None:
-        """Until it is told to leave."""
+        """Until it is stopped."""
         while (message := self.read())["t"] != "quit":
             if message["t"] == "hello":
                 self.say(t="id", name="Hash", games=GAMES, author="the tests", color="green")

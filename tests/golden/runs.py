@@ -1,4 +1,4 @@
-"""Runs of commands whose output is kept: in a folder of their own, by a clock of their own, masked."""
+"""Runs commands in a temporary folder with a fixed clock, and masks what varies in their output."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -16,14 +16,14 @@ from stollen.bots.bot import Bot
 from stollen.cli import app
 
 TICK = 2**-10
-"""Seconds between two looks at the clock; a power of two, so that no sum of them is rounded."""
+"""Seconds between two readings of the clock; a power of two, so that sums are exact."""
 
 CODE = re.compile(r'(code |"code": ?")[0-9a-f]{12}')
 
 
 @contextmanager
 def ticking() -> Iterator[None]:
-    """Every look at the clock of bots is one tick later than the one before."""
+    """Each reading of the bots' clock is one tick later than the one before."""
     looks = count()
     with patch.object(Bot, "clock", staticmethod(lambda: next(looks) * TICK)):
         yield
@@ -31,20 +31,20 @@ def ticking() -> Iterator[None]:
 
 @contextmanager
 def empty_folder() -> Iterator[Path]:
-    """A folder that is gone afterwards."""
+    """A temporary folder."""
     with TemporaryDirectory() as name:
         yield Path(name)
 
 
 def output(*words: str | Path) -> str:
-    """What a command of `stollen` prints, after what it says on standard error; its exit code where it is not 0."""
+    """The output of a `stollen` command, standard error first; its exit code if it is not 0."""
     answer = run(*words)
     code = f"exit code {answer.exit_code}\n" if answer.exit_code else ""
     return masked(answer.stderr + answer.stdout + code)
 
 
 def json_output(*words: str | Path) -> str:
-    """The JSON that a command prints, with a line for each value."""
+    """The JSON output of a command, with a line for each value."""
     return masked(pretty(run(*words, "--json").stdout_bytes))
 
 
@@ -80,5 +80,5 @@ def file_text(path: Path) -> str:
 
 
 def pick(files: Callable[[], dict[str, str]], name: str) -> Callable[[], str]:
-    """One file of several that are made together."""
+    """One of several files that are produced together."""
     return lambda: files()[name]

@@ -1,4 +1,4 @@
-"""What the programs say is what `data/` keeps; `python -m tests.golden` renews it where a change is meant."""
+"""The output of the programs equals `data/`; after an intended change, `python -m tests.golden` renews it."""
 
 from difflib import unified_diff
 

@@ -1,4 +1,4 @@
-"""Every way to refuse a move is among the golden ones."""
+"""The golden data covers every reason to refuse a move."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.golden.golden_files import file_of
 
 NEVER = {"not-now"}
-"""The reason of last resort; `tests/properties/test_moves.py` holds that nobody meets it."""
+"""The last resort among the reasons; `tests/properties/test_moves.py` shows that it never occurs."""
 
 
 def test_each_refusal_that_is_worded_is_kept() -> None:

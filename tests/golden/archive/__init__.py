@@ -1,7 +1,7 @@
-"""Files as earlier versions wrote them: records, a database, results, a program. They are to be read for ever.
+"""Files written by earlier versions: records, a database, results, a program. They must stay readable.
 
-Nothing renews them: `python -m tests.golden.archive` only writes what is missing. Where a format changes, a file with
-a new name joins the old one.
+They are never renewed: `python -m tests.golden.archive` only writes missing files. After a change of format, add a file
+with a new name.
 """
 
 from pathlib import Path

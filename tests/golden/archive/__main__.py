@@ -1,4 +1,4 @@
-"""Writes the files of the archive that are missing; what is there stays as it is: `python -m tests.golden.archive`."""
+"""Writes missing files of the archive and leaves the others unchanged: `python -m tests.golden.archive`."""
 
 from tests.golden.archive.writers import write_missing
 

@@ -1,4 +1,4 @@
-"""What earlier versions wrote is read today and means the same."""
+"""Files of earlier versions can be read and mean the same."""
 
 import json
 import shutil
@@ -26,7 +26,7 @@ from tests.golden.archive.writers import WRITERS
 from tests.golden.sessions.stage import BOT, Person, Stage, perform
 
 BESIDE = {"rooms.sql", "members.json", "server_record.json"}
-"""What is written together with the database."""
+"""Files that are written together with the database."""
 
 
 def run(*words: str) -> tuple[int, str, str]:
@@ -77,7 +77,7 @@ def test_a_record_of_a_server_is_still_true() -> None:
 
 
 class House:
-    """The members of the kept database, connected to a server that goes on with it."""
+    """The members of the stored database, connected to a server that continues with it."""
 
     def __init__(self, stage: Stage) -> None:
         self.held = {one["name"]: one for one in kept("members.json")["members"]}
@@ -85,7 +85,7 @@ class House:
         stage.people += self.people.values()
 
     async def come(self, *names: str) -> list[Person]:
-        """Connect some of them."""
+        """Connects some of them."""
         for name in names:
             await self.people[name].connect(room=self.held[name]["room"])
         return [self.people[name] for name in names]
@@ -165,7 +165,7 @@ def test_a_game_of_an_old_database_that_is_over_can_be_looked_at_and_played_agai
 
 
 def of_this_version(name: str, code: str, folder: Path) -> Path:
-    """A copy of results that says this version wrote it: results of another one are not gone on with."""
+    """A copy of results marked as written by this version: results of another version cannot be continued."""
     head, rest = (FILES / name).read_bytes().split(b"\n", 1)
     copy = folder / name
     copy.write_bytes(msgspec.json.encode({**json.loads(head), "code": code}) + b"\n" + rest)

@@ -1,4 +1,4 @@
-"""How each file of the archive was written."""
+"""The functions that wrote the files of the archive."""
 
 import json
 import shutil
@@ -27,7 +27,7 @@ SEED = "archive"
 
 
 def write_missing() -> list[str]:
-    """Write the files that are not there; answers their names."""
+    """Writes the missing files; returns their names."""
     FILES.mkdir(exist_ok=True)
     missing = [name for name in WRITERS if not (FILES / name).exists()]
     for name in missing:
@@ -64,7 +64,7 @@ def _play_first_moves(game: Game, count: int) -> None:
 
 
 def write_results(path: Path, *command: str) -> None:
-    """What a command of the lab keeps in a file."""
+    """The results file of a command of the lab."""
     answer = CliRunner().invoke(app, [word.replace("FILE", str(path)) for word in command], catch_exceptions=False)
     assert answer.exit_code == 0, answer.output
 
@@ -73,7 +73,7 @@ def write_results(path: Path, *command: str) -> None:
 
 
 def copy_example(path: Path, name: str) -> None:
-    """A program as its author may have copied it."""
+    """A bot program as its author may have copied it."""
     shutil.copy(Path("examples") / name, path)
 
 
@@ -81,7 +81,7 @@ def copy_example(path: Path, name: str) -> None:
 
 
 def write_database(path: Path) -> None:
-    """Rooms in all conditions, and beside the database what their members have in hand."""
+    """Rooms in all states, and beside the database the tickets of their members."""
     with TemporaryDirectory() as folder:
         database = Path(folder) / "games.sqlite"
         perform(partial(_fill, path.parent), database)
@@ -119,7 +119,7 @@ async def _fill(folder: Path, stage: Stage) -> None:
 
 
 async def _finished(stage: Stage, folder: Path) -> list[Person]:
-    """A game that went on from a record, was played to its end, and is to be played again."""
+    """A game that continued from a record and was played to its end, with a rematch requested."""
     record = json.loads((FILES / "duel.json").read_bytes())
     past = {"record": record, "moves": len(record["moves"]) - 3}
     anna = await stage.opens("Anna", "duel", 2, PERSON, OPEN, past=past, public=True)
@@ -139,7 +139,7 @@ async def _finished(stage: Stage, folder: Path) -> list[Person]:
 
 
 async def _running(stage: Stage) -> list[Person]:
-    """A game of two people and three bots in its first round. A bot stood in for one and stands in for the other."""
+    """A game of two people and three bots in its first round. A bot stood in for one, and stands in for the other."""
     bots = [BOT, {"type": "bot", "level": "novice"}]
     clock = {"type": "move", "seconds": 300}
     cleo = await stage.opens("Cleo", "saboteur2", 5, PERSON, OPEN, *bots, clock=clock, stand_in="novice", seed="cleo")
@@ -158,7 +158,7 @@ async def _running(stage: Stage) -> list[Person]:
     await stage.play(6)
     await cleo.asks("state", statement={"type": "saw_goal", "cell": [8, 0], "treasure": False})
     await dirk.asks("state", statement={"type": "suspects", "seat": 2})
-    await dirk.asks("state", statement={"type": "trusts", "seat": 999})  # later versions refuse it; logs hold it
+    await dirk.asks("state", statement={"type": "trusts", "seat": 999})  # later versions refuse it, but logs contain it
     late = cleo if cleo.is_to_move else dirk
     seat = late.picture["to_act"]
     await stage.pass_time(301, until=lambda: late.picture["places"][seat]["stand_in"])
@@ -168,7 +168,7 @@ async def _running(stage: Stage) -> list[Person]:
 
 
 async def _given_up(stage: Stage) -> list[Person]:
-    """A room that was handed over and then closed."""
+    """A room that changed its host and was then closed."""
     fee = await stage.opens("Fee", "solo", 1)
     await fee.connect()
     gero = await stage.joins("Gero", fee)
@@ -214,4 +214,4 @@ WRITERS: dict[str, Writer] = {
     ),
     "digger.txt": lambda path: copy_example(path, "digger.py"),
 }
-"""Files are written in this order: the database goes on from a record."""
+"""The order of writing: the database continues from a record."""

@@ -1,4 +1,4 @@
-"""Small matches of random, novice and apprentice in all rulesets: tables, JSON, the file of results and a record."""
+"""Small matches of random, novice and apprentice in all rulesets: tables, JSON, results file and a record."""
 
 from functools import cache, partial
 from pathlib import Path
@@ -17,12 +17,12 @@ MATCHES: dict[str, tuple[str, ...]] = {
 }
 FILES = ("tables.txt", "report.json")
 MORE_FILES = ("results.jsonl", "records.txt", "last_record.json")
-"""These only where a ruleset is played for the first time."""
+"""Files only of the first match of a ruleset."""
 
 
 @cache
 def match(name: str) -> dict[str, str]:
-    """What a match leaves behind: played once, and told again from its results."""
+    """The output of a match, when it is played and when it is repeated from its results."""
     with empty_folder() as folder, ticking():
         results, records = folder / "results.jsonl", folder / "records"
         words: tuple[str | Path, ...] = ("arena", *MATCHES[name], "--results", results)

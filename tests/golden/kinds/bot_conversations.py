@@ -1,6 +1,6 @@
-"""What is spoken with programs that play, line by line: `>` goes to the program, `<` comes from it.
+"""Conversations with bot programs, line by line: `>` is sent to the program, `<` comes from it.
 
-The first view of a conversation is whole, of the others there is a hash; the legal moves beside it must be its moves.
+The first view of a conversation is written in full, others as a hash; the legal moves beside it must be its moves.
 """
 
 import json
@@ -23,16 +23,16 @@ from tests.golden.golden_files import Produce
 
 SEED = "conversation"
 PLENTY = 60_000.0
-"""Milliseconds for a move: the program is never told to stop unless it waits for that."""
+"""Milliseconds for a move: the program is stopped only if it waits for that."""
 
 SOON, LATEST = 0.2, 60.0
-"""Seconds after which a program that waits for it is told to stop, and after which it is given up."""
+"""Seconds after which a waiting program is stopped, and after which the test gives up."""
 
 Talk = Callable[[str], None]
 
 
 def spoken(talk: Talk, manner: str = "", most: int | None = None) -> str:
-    """What a program noted, or so many lines of it."""
+    """The lines a program logged, or the first of them."""
     with TemporaryDirectory() as folder:
         log = Path(folder) / "log"
         talk(shlex.join([sys.executable, str(programs.__file__), str(log), manner or "none:0"]))
@@ -41,7 +41,7 @@ def spoken(talk: Talk, manner: str = "", most: int | None = None) -> str:
 
 
 def shortened(lines: list[str]) -> list[str]:
-    """Lines with one view only, and moves told once."""
+    """Lines with only one view in full, and without repeated moves."""
     seen = False
     for at, line in enumerate(lines):
         arrow, text = line.split(" ", 1)
@@ -75,7 +75,7 @@ def a_game(ruleset: str, seats: int, own: int, faults: int = 0, **options: str) 
 
 
 def told_to_stop(command: str) -> None:
-    """One question that is not answered before the time is over."""
+    """A question that is not answered in time."""
     game, program = new_game("duel", seed=SEED), BotProgram(command)
     try:
         program.start()
@@ -88,7 +88,7 @@ def told_to_stop(command: str) -> None:
 
 
 def hung_up(command: str) -> None:
-    """A program whose input ends."""
+    """A program at the end of its input."""
     program = BotProgram(command)
     program.start()
     assert program.hang_up() == 0

@@ -1,7 +1,7 @@
-"""Views, events and moves of seeded games: what the tests of the browser's code read, so that they know no rule either.
+"""Views, events and moves of seeded games for the tests of the browser's code, which knows no rule.
 
-A game file holds a whole game as seat 0 hears it, and the views of the moments at which something is offered for the
-first time. `events.json` holds the first events of every type as each kind of eyes is told them.
+A game file holds a whole game as seat 0 sees it, and the first view that offers each kind of move. `events.json` holds
+the first events of every type from each point of view.
 """
 
 import random
@@ -27,10 +27,10 @@ KINDS = {
         "place break repair rockfall map mend pass theft hands-off swap-hats inspect swap-hands trap free steal decline"
     ),
 }
-"""The kinds of moves that a file has to show."""
+"""The kinds of moves that a file must contain."""
 TYPES = frozenset(str(kind.__struct_config__.tag) for kind in get_args(Event))
 RARE = {"saboteur2": frozenset({"theft_removed"})}
-"""Types of events that may not come before every kind of move has been offered."""
+"""Types of events that may not occur before every kind of move was offered."""
 
 EAGER = 0.7
 HALFWAY = 60
@@ -38,11 +38,11 @@ MOST_GAMES = 60
 OF_EACH_TYPE = 2
 
 Step = tuple[int | None, str | None, list[Event]]
-"""Who decided, what, and what then happened; nobody decides the deal."""
+"""The seat that decided, its move, and the events; a deal has no seat."""
 
 
 def walk(ruleset: str, number: int) -> Iterator[tuple[Game, Step]]:
-    """A game move by move; often the players dig as far east as they can, so that goals are reached."""
+    """A game move by move; players often dig as far east as they can, so that goals are reached."""
     rng = random.Random(f"browser {ruleset} {number}")
     game = new_game(ruleset, seats=SEATS[ruleset], seed=f"browser {number}")
     yield game, (None, None, game.opening)
@@ -55,7 +55,7 @@ def walk(ruleset: str, number: int) -> Iterator[tuple[Game, Step]]:
 
 @cache
 def games(ruleset: str) -> tuple[list[Any], list[Any], dict[str, list[Any]]]:
-    """The steps of the first game, the moments that show every kind of move, and the first events of each type."""
+    """The steps of the first game, a view for every kind of move, and the first events of each type."""
     steps: list[Any] = []
     moments: list[Any] = []
     events: dict[str, list[Any]] = defaultdict(list)
@@ -78,7 +78,7 @@ def games(ruleset: str) -> tuple[list[Any], list[Any], dict[str, list[Any]]]:
 
 
 def told(game: Game, step: Step) -> dict[str, Any]:
-    """What seat 0 hears of a step, what stands out, and how the round was left if it ended."""
+    """A step as seat 0 sees it, with the summary of a round that ended."""
     seat, move, events = step
     mark = {} if move is None or mark_of(events) is None else {"mark": mark_of(events)}
     survey = {} if game.round_summary is None else {"survey": game.round_summary}
@@ -86,12 +86,12 @@ def told(game: Game, step: Step) -> dict[str, Any]:
 
 
 def moment(number: int, at: int, view: View) -> dict[str, Any]:
-    """What somebody sees after a step of a game: usually whoever is to act, and a spectator when it is over."""
+    """The view after a step: usually of the seat to act, of a spectator when the game is over."""
     return {"game": number, "step": at, "view": view}
 
 
 def add_event(events: dict[str, list[Any]], event: Event) -> None:
-    """Keep an event as everybody is told it who is told it otherwise."""
+    """Stores an event in each version that some seat sees."""
     as_told = {msgspec.json.encode(one): one for one in (event, seen_by(event, 0), seen_by(event, None))}
     for one in as_told.values():
         kind = msgspec.to_builtins(one)["type"]
@@ -104,7 +104,7 @@ def line(value: Any) -> str:
 
 
 def lines(values: list[Any]) -> str:
-    """A list with a line for each of its values."""
+    """A list with a line for each value."""
     return "[\n" + ",\n".join(map(line, values)) + "\n]"
 
 

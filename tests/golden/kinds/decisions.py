@@ -1,7 +1,7 @@
-"""What every level decides and what it goes by: moves, values, errors and reasons, at tables of all rulesets.
+"""Decisions of every level: moves, values, errors and reasons, at tables of all rulesets.
 
-Levels that search count their playouts, or read a clock that only their own reading moves. So nothing depends on the
-machine, and the compiled engine gives the same as the uncompiled one.
+Searching levels count their playouts, or use a clock that only advances when they read it. So nothing depends on the
+machine, and the compiled engine gives the same results as the uncompiled one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -38,14 +38,14 @@ from tests.golden.golden_files import Produce
 from tests.properties.games import SETUPS, walk
 
 DIGITS = 6
-"""Of numbers that are not whole: the last bits of a logarithm may differ between machines."""
+"""Digits of fractions: the last bits of a logarithm may differ between machines."""
 
 EVERY = 13
-"""At one decision in so many all candidates are kept, at the others the chosen one."""
+"""One decision in this many is stored with all candidates, the others only with the chosen one."""
 
 
 class Table(NamedTuple):
-    """Where bots sit."""
+    """The seats of bots."""
 
     ruleset: str
     seats: int
@@ -74,16 +74,16 @@ QUICK, SEARCHING = ("random", "novice", "apprentice"), ("foreman", "engineer")
 SEED = "golden 5"
 
 PLAYOUTS = 16
-"""So many for a decision of a level that searches."""
+"""Playouts for a decision of a searching level."""
 
 TICK, CLOCK_BUDGET = 0.001, 0.05
-"""Where a search keeps time: the seconds of a reading of the clock, and those of a decision."""
+"""If a search uses a clock: the seconds of a reading, and those of a decision."""
 
 TURNS = 4
-"""Moments of a game at which levels that search are asked, beside the first of each phase that is no turn."""
+"""Positions of a game in which searching levels decide, beside the first of each phase other than a turn."""
 
 WALK = 2
-"""The game of drivers in which most phases come."""
+"""The random game with most phases."""
 
 SUSPECTS = 4
 BEAM = 4
@@ -102,7 +102,7 @@ class Moment(NamedTuple):
         return self.game.to_act
 
     def listener(self, name: str) -> Bot:
-        """A bot that has heard all that the seat to act has heard."""
+        """A bot that has observed all events of the seat to act."""
         bot = make_bot(name, self.seat, f"{SEED} {self.step}")
         tell(self.events, [bot])
         return bot
@@ -116,7 +116,7 @@ class Moment(NamedTuple):
 
 @cache
 def played(table: Table, name: str) -> list[tuple[Moment, Decision]]:
-    """A whole game of bots of one name: each decision, and the moment before it."""
+    """A whole game of bots of one level: each decision, and the position before it."""
     ruleset, seats, options = table
     game = stollen.new_game(ruleset, seats=seats, seed=SEED, options=dict(options))
     bots = [make_bot(name, seat, SEED) for seat in range(seats)]
@@ -138,7 +138,7 @@ def tell(events: Sequence[Event], bots: Sequence[Bot]) -> None:
 
 
 def moments(table: Table, turns: int) -> list[Moment]:
-    """Of a game of apprentices some turns, evenly spread, and the first moment of each other phase."""
+    """Some turns of a game of apprentices, evenly distributed, and the first position of each other phase."""
     everything = [moment for moment, _ in played(table, "apprentice")]
     all_turns = [moment for moment in everything if moment.game.phase == "turn"]
     stride = len(all_turns) // turns
@@ -152,7 +152,7 @@ def moments(table: Table, turns: int) -> list[Moment]:
 
 
 def number_text(number: float) -> str:
-    """Whole numbers without a point, others with at most so many digits."""
+    """Whole numbers without a point, others with a limited number of digits."""
     return str(int(number)) if number % 1 == 0 else str(round(number, DIGITS))
 
 
@@ -179,7 +179,7 @@ def in_sections(sections: Iterator[tuple[Table, list[str]]]) -> str:
 
 
 def whole_games(level: str, ruleset: str) -> str:
-    """Every decision of a game at some tables: the chosen move, and now and then all candidates."""
+    """Every decision of a game at some tables: the chosen move, and sometimes all candidates."""
     tables = [table for table in TABLES if table.ruleset == ruleset]
     chosen = {"random": tables[:1], "novice": tables[1:2], "apprentice": tables}[level]
     return in_sections((table, game_lines(table, level)) for table in chosen)
@@ -194,7 +194,7 @@ def game_lines(table: Table, level: str) -> list[str]:
 
 
 def searches(name: str, ruleset: str) -> str:
-    """Decisions of a level that searches, at moments of games that apprentices play."""
+    """Decisions of a searching level in games of apprentices."""
     return in_sections((table, search_lines(table, name)) for table in TABLES if table.ruleset == ruleset)
 
 
@@ -203,12 +203,12 @@ def search_lines(table: Table, name: str) -> list[str]:
 
 
 def between_turns() -> str:
-    """What all levels choose where a goal is laid, a troll paid, a nugget taken or gold stolen."""
+    """The choices of all levels when a goal is laid, a troll paid, a nugget taken or gold stolen."""
     return in_sections((Table(ruleset, seats), between_lines(at)) for at, (ruleset, seats, _) in enumerate(SETUPS))
 
 
 def between_lines(setup: int) -> list[str]:
-    """The first such moments of a game that random drivers play."""
+    """The first such positions of a game of random drivers."""
     lines, phases, events = [], {"turn", "after_action"}, list[Event]()
     for step, (game, fresh) in enumerate(walk(setup, WALK)):
         events += fresh or game.opening
@@ -221,7 +221,7 @@ def between_lines(setup: int) -> list[str]:
 
 
 def decided(moment: Moment, name: str) -> list[str]:
-    """All candidates of a bot that has heard everything."""
+    """All candidates of a bot that has observed all events."""
     bot = moment.listener(name)
     if isinstance(bot, SearchBot):
         bot.playouts = PLAYOUTS
@@ -245,7 +245,7 @@ def clocked_lines(table: Table) -> list[str]:
 
 
 class Clock:
-    """Goes on by a thousandth of a second with each reading."""
+    """Advances by a thousandth of a second with each reading."""
 
     def __init__(self) -> None:
         self.readings = 0
@@ -256,7 +256,7 @@ class Clock:
 
 
 def mannered() -> str:
-    """What bots of each manner choose."""
+    """The choices of bots of each personality."""
     return in_sections((table, mannered_lines(table)) for table in TABLES)
 
 
@@ -273,7 +273,7 @@ def mannered_lines(table: Table) -> list[str]:
 
 
 def first_sight() -> str:
-    """What each move looks like to each judge, in hundredths of a gold."""
+    """The static scores of each move, in hundredths of a gold."""
     return in_sections((table, first_sight_lines(table)) for table in TABLES)
 
 
@@ -307,7 +307,7 @@ def first_sight_lines(table: Table) -> list[str]:
 
 
 def expectations() -> str:
-    """What a search expects of rounds that are not over, in hundredths of a gold or ten-thousandths of a win."""
+    """The value of unfinished rounds, in hundredths of a gold or ten-thousandths of a win."""
     return in_sections((table, expectation_lines(table)) for table in TABLES if table.ruleset != "saboteur2")
 
 
@@ -346,7 +346,7 @@ def of_digging(state: GameState) -> dict[str, object]:
 
 
 def roles() -> str:
-    """Whom each seat takes for a saboteur, how much it trusts, and by which deeds."""
+    """Each seat's suspicions and trust, with the deeds behind them."""
     tables = (table for table in TABLES if table.ruleset.startswith("saboteur"))
     return in_sections((table, role_lines(table)) for table in tables)
 
@@ -370,7 +370,7 @@ def role_lines(table: Table) -> list[str]:
 
 
 def worlds() -> str:
-    """What is hidden, as a seat imagines it."""
+    """The hidden cards and roles as a seat imagines them."""
     return in_sections((table, world_lines(table)) for table in TABLES)
 
 
@@ -386,7 +386,7 @@ def world_lines(table: Table) -> list[str]:
 
 
 def hidden_parts(position: Position) -> dict[str, str]:
-    """What no seat sees as a whole."""
+    """The parts of a position that no seat sees as a whole."""
     parts = {f"hand {seat}": state.hand for seat, state in enumerate(position.seats)}
     parts |= {f"down {seat}": cards for seat, cards in enumerate(position.discard_down) if cards}
     parts |= {
@@ -411,7 +411,7 @@ def hidden_parts(position: Position) -> dict[str, str]:
 
 
 def known_deals() -> str:
-    """Who sees every card in the solo game: what a planner prefers, and the richest ends that a beam finds."""
+    """The solo game with all cards known: a planner's preferences, and the best ends that a beam finds."""
     return in_sections((table, known_lines(table)) for table in TABLES if table.ruleset == "solo")
 
 

@@ -1,6 +1,6 @@
-"""The environments to learn from: how observations and actions are laid out, and whole games hashed step by step.
+"""The learning environments: layout of observations and actions, and whole games hashed step by step.
 
-Names, shapes and offsets are written out; of every step a line says who acts, what is legal, and hashes of the rest.
+Names, shapes and offsets are written out. Each step is a line with the agent, the legal actions, and hashes of others.
 """
 
 from collections.abc import Iterator
@@ -29,10 +29,10 @@ GAMES: dict[str, tuple[int, Driver, dict[str, str]]] = {
     "saboteur": (4, burrowing, {}),
     "saboteur2": (3, scheming, {}),
 }
-"""With how many seats the games are played, by whom, and with which options."""
+"""The numbers of seats, players and options of the games."""
 
 RICH = {"duel": 7, "solo": 1, "saboteur": 37, "saboteur2": 36}
-"""Seeds of games with every phase and kind of move there is, and with a role that was seen and has changed hands."""
+"""Seeds of games with every phase and kind of move, and with a role that was inspected before a hat swap."""
 
 
 def hashed(thing: bytes | str) -> str:
@@ -62,7 +62,7 @@ def listed(title: str, names: tuple[str, ...]) -> list[str]:
 
 
 def cells(ruleset: str) -> str:
-    """What each card tells a dwarf of each color, as it lies: the features that are not 0."""
+    """The features of each card for a dwarf of each color, without zeros."""
     tables, lines = tables_for(ruleset), set()
     for color, rows in zip(("green", "blue"), feature_rows(ruleset), strict=True):
         for number, row in enumerate(rows):
@@ -83,7 +83,7 @@ def cells(ruleset: str) -> str:
 
 
 def pettingzoo(ruleset: str) -> str:
-    """A game of all agents, who are told what they earn when it is their turn."""
+    """A game of all agents, who get their rewards when it is their turn."""
     seats, driver, options = GAMES[ruleset]
     table, dice = envs.aec(ruleset, seats=seats, options=options), Dice(3)
     table.reset(seed=RICH[ruleset])
@@ -100,20 +100,20 @@ def pettingzoo(ruleset: str) -> str:
 
 
 def looks(seen: dict[str, Any]) -> str:
-    """What an agent sees and may do."""
+    """An agent's observation and legal actions."""
     assert (seen["observation"].dtype, seen["action_mask"].dtype) == (np.uint8, np.int8)
     legal = np.flatnonzero(seen["action_mask"])
     return f"sees {hashed(seen['observation'].tobytes())}, {len(legal)} legal {hashed(str(legal.tolist()))}"
 
 
 def chosen(moves: dict[int, str], driver: Driver, dice: Dice) -> int:
-    """The number of the move a driver chooses."""
+    """The number of the move that a driver chooses."""
     numbers = {text: number for number, text in moves.items()}
     return numbers[driver(list(numbers), dice)]
 
 
 def gymnasium_game(ruleset: str) -> str:
-    """A learner against novices, who now and then does what is not allowed."""
+    """A learner against novices, with an illegal action now and then."""
     envs.register()
     seats, driver, options = GAMES[ruleset]
     place, bots = seats // 2, ("novice", "random")
@@ -167,7 +167,7 @@ VECTOR_STEPS = 160
 
 
 def vector(ruleset: str) -> str:
-    """Games at once, played to their end and begun again."""
+    """Parallel games, played to their end and restarted."""
     options = GAMES[ruleset][2]
     games = VectorEnv(ruleset, VECTOR_GAMES, seed=6, options=options)
     lines, dice = [f"{games.observations.shape} {games.masks.shape} {games.rewards.shape}"], Dice(6)
@@ -182,14 +182,14 @@ def vector(ruleset: str) -> str:
 
 
 def _action(games: VectorEnv, number: int, dice: Dice) -> int:
-    """By number alone: mostly the lowest numbers, which lay cards, so that games move on."""
+    """Mostly the lowest action numbers, which place cards, so that games progress."""
     legal = np.flatnonzero(games.masks[number]).tolist()
     lays = [action for action in legal if action < games.layout.blocks["on_seat"].start]
     return int(dice.pick((lays or legal) if dice.below(8) else legal))
 
 
 def any_actions(ruleset: str) -> str:
-    """The actions that the environment itself takes at random."""
+    """The random actions of the environment itself."""
     games = VectorEnv(ruleset, VECTOR_GAMES, seed=7)
     lines = []
     for _ in range(40):

@@ -1,6 +1,6 @@
-"""Whole games: what happened, what each seat was told and shown, the positions and the record.
+"""Whole games: events, each seat's events and views, positions and the record.
 
-Of a short game of each ruleset everything is written; of others a hash of each step.
+A short game of each ruleset is written in full, others as a hash of each step.
 """
 
 import re
@@ -13,11 +13,11 @@ from tests.properties.games import SETUPS, walk
 from tests.properties.same_games import title
 
 NUMBER = 3
-"""Of the random games in `tests/properties/games.py`, which is kept of each setup."""
+"""By setup, the stored one of the random games in `tests/properties/games.py`."""
 
 
 def walked(setup: int) -> Iterator[Step]:
-    """A random game with the moves that were played."""
+    """A random game, with its moves."""
     for game, events in walk(setup, NUMBER):
         moves = game.record().moves
         yield game, moves[-1] if moves else "", events if moves else game.opening

@@ -1,6 +1,6 @@
-"""What can be asked over HTTP, operation by operation: parameters, bodies and answers, in words no class name enters.
+"""The HTTP interface, operation by operation: parameters, bodies and answers, without class names.
 
-An object is told by its fields; what these may be stands in `wire_types/http.txt`.
+An object is named by its fields; `wire_types/http.txt` lists their types.
 """
 
 import json
@@ -11,7 +11,7 @@ from tests.golden.golden_files import Produce
 
 Json = dict[str, Any]
 ABOUT = ("description", "title", "examples")
-"""Words for people; they are no part of what programs rely on."""
+"""Text for people, on which programs do not rely."""
 
 
 def operations() -> str:
@@ -44,7 +44,7 @@ def _content(holder: Json, schemas: Json) -> list[str]:
 
 
 def _schema(schema: Json, schemas: Json) -> str:
-    """A type; a reference by the fields it leads to."""
+    """A type; a reference is replaced by the fields it refers to."""
     return json.dumps(_plain(schema, schemas), separators=(", ", ": "))
 
 

@@ -1,4 +1,4 @@
-"""What `bot-check`, `clairvoyant` and `calibrate` print, and a game with open cards."""
+"""The output of `bot-check`, `clairvoyant` and `calibrate`, and a game with open cards."""
 
 import re
 import shlex
@@ -20,21 +20,21 @@ from tests.golden.runs import json_output, output, pretty
 ROGUE = Path(__file__).parents[2] / "bots" / "rogue.py"
 EXAMPLE = Path(__file__).parents[3] / "examples" / "digger.py"
 BUDGET = "3000"
-"""Milliseconds: no busy machine is late."""
+"""Milliseconds, enough for a busy machine."""
 
 SLOWEST = re.compile(r"slowest of (\d+) moves \d+ ms")
 WRONGS = ("no-json", "illegal", "never-starts", "one-game")
 
 
 def bot_check(program: str, *words: str) -> str:
-    """What is said of a program, without its place and its times."""
+    """The report on a program, without its path and its times."""
     with patience():
         return untimed(output("bot-check", program, "--budget", BUDGET, *words), program)
 
 
 @contextmanager
 def patience() -> Iterator[None]:
-    """Time to start, to stop and to leave, however busy the machine is; what is told of them stays as it is."""
+    """Time to start, to stop and to exit, enough for a busy machine; the reported values stay the same."""
     with (
         patch.object(conversation, "SECONDS_TO_START", 60.0),
         patch.object(conversation, "SECONDS_TO_LEAVE", 60.0),
@@ -70,13 +70,13 @@ def verdict() -> str:
 
 
 def quick_calibration() -> str:
-    """Many games of bots that think little: the figures in full and as a table."""
+    """Many games of fast bots: the figures in full and as a table."""
     figures = calibrate("saboteur2", 5, 6, "quick", ("novice", "apprentice"))
     return f"{as_table(figures)}\n\n{pretty(to_json(figures))}"
 
 
 def all_seeing() -> str:
-    """A solo game by the planner that sees all cards, with few playouts."""
+    """A solo game of the planner that sees all cards, with few playouts."""
     game = all_seeing_game("seen", 0.0, playouts=2)
     assert game.outcome is not None
     return "\n".join([*game.record().moves, f"gold {game.outcome.gold[0]}"]) + "\n"

@@ -1,4 +1,4 @@
-"""Views drawn as SVG and as text: every card of the boxes with all that can lie on it, and moments of games."""
+"""Views as SVG and as text: every card with everything that can lie on it, and positions of games."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ MARKS: dict[str, Json] = {
     "d-door-blue-cross": {"unlocked_by": 0},
     "d-door-green-cross": {"unlocked_by": 1},
 }
-"""The cards on which something lies; of the same kinds there are others on which nothing does."""
+"""The cards with a counter or key; the boxes have others of the same kinds without."""
 
 ACROSS = 8
 
@@ -43,7 +43,7 @@ def every_card(ruleset: str) -> View:
 
 
 def moments(ruleset: str) -> Iterator[str]:
-    """The table of a short game as the first seat and as a spectator see it, now and then."""
+    """The table of a short game, at some steps, as the first seat and a spectator see it."""
     for step, (game, _, _) in enumerate(short_game(ruleset)):
         if step % 12 == 0 or game.outcome:
             for seat in (0, None):

@@ -1,4 +1,4 @@
-"""What `stollen probe` answers: good requests in full, and everything that is refused in its words."""
+"""The answers of `stollen probe`: valid requests in full, and the texts of all refusals."""
 
 import json
 import re
@@ -22,7 +22,7 @@ SHOWN = 100
 
 
 def _answered(lines: Iterable[bytes]) -> str:
-    """Lines in and out, the answers of good requests entry by entry."""
+    """Lines in and out; answers to valid requests entry by entry."""
     told: list[str] = []
     for line in lines:
         told += ["", f"> {line[: SHOWN * 4].decode(errors='backslashreplace')}"]
@@ -50,7 +50,7 @@ def _refused_moves() -> Iterator[str]:
 
 
 def _refused_at_random(setup: int) -> Iterator[str]:
-    """At some sampled_games of random games: how often each refusal is met, and a hash of all of them."""
+    """In some positions of random games: the number of each refusal, and a hash of all."""
     dice = Dice(setup)
     yield f"== {title(setup)}"
     for game in sampled_games(setup, 1):

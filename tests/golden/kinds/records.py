@@ -1,4 +1,4 @@
-"""What is said of records that cannot be read or replayed, and what `stollen verify` finds out about each."""
+"""Errors of records that cannot be read or replayed, and the result of `stollen verify` for each."""
 
 import json
 from collections.abc import Iterator
@@ -18,9 +18,9 @@ SALT = "a pinch of it"
 
 
 def _played(ruleset: str) -> Json:
-    """The record of a game, with the promise that was given before it."""
+    """The record of a game, with its commitment."""
     game: Game
-    if ruleset == "saboteur":  # the short game of it begins late, and nugget cards are dealt in the first round
+    if ruleset == "saboteur":  # its short game begins late, and nugget cards are dealt in the first round
         game = new_game(ruleset, seats=3, seed="begun")
         for _ in range(4):
             game.play(game.legal_moves()[0])
@@ -32,7 +32,7 @@ def _played(ruleset: str) -> Json:
 
 
 def _changed(record: Json) -> Iterator[tuple[str, Json]]:
-    """The record, and everything somebody may have done to it."""
+    """The record, and forged versions of it."""
     yield "as it was played", record
     for key in record:
         yield f"without {key}", {name: value for name, value in record.items() if name != key}

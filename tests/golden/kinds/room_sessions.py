@@ -1,7 +1,7 @@
-"""Sessions on a server: every message of each socket and every answer over HTTP, in the order each of them came.
+"""Sessions on a server: every message of each socket and every HTTP answer, in order of arrival.
 
-What is stored stands at the end. Time is a clock that the sessions move. What is drawn by lot has a name, equal things
-the same one. Pictures and views are told whole at first, then only where they changed; wide values have a hash.
+The stored rows follow at the end. Sessions move the clock. Random values are replaced by names, equal values by the
+same name. Pictures and views are written in full first, then only their changes; wide values as a hash.
 """
 
 from functools import partial

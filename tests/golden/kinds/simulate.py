@@ -20,7 +20,7 @@ FILES = ("tables.txt", "summary.json", "games.jsonl")
 
 @cache
 def simulation(name: str) -> dict[str, str]:
-    """What a simulation leaves behind: some games played first, then the others, then told again."""
+    """The output of a simulation: started, continued, and repeated from its file."""
     with empty_folder() as folder:
         games = folder / "games.jsonl"
         words: tuple[str | Path, ...] = ("simulate", *SIMULATIONS[name], "--out", games)

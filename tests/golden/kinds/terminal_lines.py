@@ -1,4 +1,4 @@
-"""What the terminal says in plain lines: whole games as they are played, replayed, told and checked.
+"""The terminal in plain lines: whole games played, replayed, shown and verified.
 
 A person writes moves as short as they can, asks everything there is to ask in turn, and mistypes. A game of each kind
 is in English; beginnings and records are in every language.
@@ -58,7 +58,7 @@ QUESTIONS = (
     "<",
     "pass",
 )
-"""One of them is asked before every other move."""
+"""One of these questions is asked before every other move."""
 
 TABLES: dict[str, tuple[str, str, str, tuple[Kind, ...], int | None]] = {
     "play.duel.txt": ("en", "kept 138", "duel", ("human", "novice"), None),
@@ -75,7 +75,7 @@ happens that can, and the beginnings of others, also of several people at one ke
 
 
 class Advised(KeyboardGame):
-    """A table whose hints take no time: the novice gives them."""
+    """A table with instant hints, from the novice."""
 
     def advise(self, view: View) -> Decision:
         assert view.seat is not None
@@ -83,7 +83,7 @@ class Advised(KeyboardGame):
 
 
 class Person:
-    """Answers every prompt; asks one question before every other move, and leaves after so many moves."""
+    """Answers every prompt; asks a question before every other move, and leaves after a number of moves."""
 
     def __init__(self, game: Game, decisions: int | None = None) -> None:
         self.game = game
@@ -113,7 +113,7 @@ class Person:
         return short(self.dice.pick(self.liked(view)), view)
 
     def wrong_way(self, view: View) -> str:
-        """A card where it fits only turned, or only not turned, laid the other way; asked for once at each place."""
+        """A card that fits in only one orientation, in the other one; tried once at each place."""
         for text in view.moves:
             move = parse_move(text)
             if isinstance(move, Place) and not path_face(view.ruleset, move.card).symmetric:
@@ -124,7 +124,7 @@ class Person:
         return ""
 
     def liked(self, view: View) -> list[str]:
-        """Mostly tunnels, now and then anything else but tunnels."""
+        """Mostly path cards, sometimes anything else."""
         others = [text for text in view.moves if not text.startswith(("place", "pass"))]
         return others if others and self.dice.below(3) == 0 else eager(view)
 
@@ -144,7 +144,7 @@ def _lines(code: str, seed: str, ruleset: str, kinds: tuple[Kind, ...], decision
 
 
 def record(ruleset: str, seats: int, seed: str = SEED) -> Record:
-    """A game in which people dig, with the promise that a server makes."""
+    """A game in which people dig, with a server's commitment."""
     game = stollen.new_game(ruleset, seats=seats, seed=seed)
     dice = Dice(seats)
     while game.to_act is not None:

@@ -1,6 +1,6 @@
-"""The whole screen of the terminal, moment by moment, as people play by keys.
+"""The whole screen of the terminal, step by step, as people play with keys.
 
-`!` among the keys takes a picture; `!!` also tells in which colors the parts of the screen are drawn.
+`!` among the keys takes a picture; `!!` also writes the colors of the parts of the screen.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ from tests.terminal.script import crew, duel, path
 
 Size = tuple[int, int]
 STILL, ROUNDS, TICK = 3, 10, 0.002
-"""So often nobody has anything to do, each time after so many rounds of the event loop and so many seconds."""
+"""The app counts as idle after this many idle checks, each with this many rounds of the event loop and seconds."""
 
 SMALL, LARGE, HUGE = (80, 24), (120, 40), (170, 50)
 
@@ -68,7 +68,7 @@ class Camera:
         await self.idle()
 
     async def idle(self) -> None:
-        """Wait until nobody has anything to do."""
+        """Waits until the app is idle."""
         quiet = 0
         while quiet < STILL:
             for _ in range(ROUNDS):
@@ -79,7 +79,7 @@ class Camera:
             quiet = 0 if any(part.message_queue_size for part in parts) else quiet + 1
 
     async def still(self) -> str:
-        """What stands on the screen once it changes no more."""
+        """The screen once it is stable."""
         before = None
         while (now := shown(self.app)) != before:
             before = now
@@ -88,7 +88,7 @@ class Camera:
 
 
 def styles(app: App[None]) -> Iterator[str]:
-    """The parts of each line that are not drawn as plain text, and how they are."""
+    """The parts of each line that are not plain text, and their styles."""
     for number, strip in enumerate(app.screen._compositor.render_strips(app.size)):
         told = [f"{segment.text.strip()!r} {style_of(segment)}" for segment in strip if segment.text.strip()]
         if told:
@@ -122,7 +122,7 @@ def _anywhere(work: Coroutine[Any, Any, str]) -> str:
 
 
 def advised(app: PlayApp) -> PlayApp:
-    """Hints come from the novice, at once."""
+    """Instant hints, from the novice."""
 
     async def advise(seat: Seat) -> tuple[Candidate, ...]:
         assert app.local is not None
@@ -144,14 +144,14 @@ def advised(app: PlayApp) -> PlayApp:
 
 
 class Deaf:
-    """The other end of a connection that takes everything and says nothing."""
+    """The other end of a connection, which accepts everything and sends nothing."""
 
     async def send(self, text: str) -> None:
         pass
 
 
 def visit_app(code: str) -> JoinApp:
-    """A terminal that is told the news of its room, without a connection."""
+    """A terminal that gets the messages of its room without a connection."""
     app = JoinApp(TerminalStyle(language=code), Ticket("http://127.0.0.1:9", "QWERTZ", "x"))
     app.first_screen = lambda: LobbyScreen(app.room, app.say)  # type: ignore[method-assign]
     return app
@@ -162,7 +162,7 @@ async def hear(app: JoinApp, **told: Any) -> None:
 
 
 def visit(code: str) -> Produce:
-    """A lobby, the game that begins in it, and what is said there."""
+    """A lobby, the game that begins in it, and its chat."""
     game = stollen.new_game("saboteur", seed="kept", seats=3)
     members = [
         {"member": "a", "name": "Anna", "ready": True},
@@ -328,7 +328,7 @@ FILMS: dict[str, tuple[Callable[[], StollenApp], str, Size]] = {
     ),
     "replay.duel.txt": (replay("duel", 2, "en"), "down down down ! down ! minus minus e ! end left !", LARGE),
 }
-"""What is looked at, the keys, and how large the screen is."""
+"""The screen to show, the keys, and the size."""
 
 CASES: dict[str, Produce] = {
     **{name: filmed(*film) for name, film in FILMS.items()},

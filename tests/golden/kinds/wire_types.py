@@ -1,6 +1,6 @@
-"""The tag and the fields of every type that travels: what other programs read must not change with a class name.
+"""The tag and the fields of every wire type: they must not change with a class name.
 
-Types that have a tag are named by it; those without are written out where they stand.
+Types with a tag are named by it; others are written out in place.
 """
 
 from types import NoneType, UnionType
@@ -47,7 +47,7 @@ class Described:
         self.tagged: dict[str, type[Struct]] = {}
 
     def name(self, kind: Any) -> str:
-        """A type in words that no class name enters."""
+        """A type in words, without class names."""
         if get_origin(kind) is Literal:
             return " | ".join(map(repr, get_args(kind)))
         if get_origin(kind) is Annotated:
@@ -73,13 +73,13 @@ class Described:
         return [f"{field.encode_name}: {self.name(field.type)}{_default(field)}" for field in fields(kind)]
 
     def top(self, kind: Any) -> list[str]:
-        """A type at the beginning of a file; one without a tag with a line for each field."""
+        """A type at the beginning of a file; one without a tag has a line for each field."""
         if isinstance(kind, type) and issubclass(kind, Struct) and kind.__struct_config__.tag is None:
             return ["{", *(f"    {line}" for line in self.fields(kind)), "}"]
         return [self.name(kind)]
 
     def written(self, kinds: tuple[Any, ...]) -> str:
-        """Each type on a line of its own, then the fields of every tag that was met."""
+        """Each type on a separate line, then the fields of every tag."""
         lines = [line for kind in kinds for line in self.top(kind)]
         done: dict[str, list[str]] = {}
         while left := set(self.tagged) - set(done):
