@@ -1,1 +1,1 @@
-"""Sessions on a server that stands still: what people, bots and programs send, and everything they are told."""
+"""Sessions on a server with a fixed clock: messages of people, bots and programs, and all answers."""

@@ -1,4 +1,4 @@
-"""Requests and sockets of an application in this process, by the ASGI standard, in place of a network."""
+"""Requests and sockets of an application in this process, by ASGI instead of a network."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ ADDRESS = "127.0.0.1"
 
 
 class Answer:
-    """What a request was answered; a stream grows."""
+    """The answer to a request; a stream grows."""
 
     def __init__(self) -> None:
         self.status = 0
@@ -39,14 +39,14 @@ class Answer:
 
 
 class Exchange:
-    """A request that is being answered. All its body is sent at once; what is `unfinished` has no end."""
+    """A request being answered. Its body is sent at once; an `unfinished` one has no end."""
 
     def __init__(
         self, app: Application, scope: dict[str, Any], pieces: Sequence[bytes], *, unfinished: bool = False
     ) -> None:
         self.answer = Answer()
         self.is_read = asyncio.Event()
-        """Set when the application has read all of the body that was sent, and waits."""
+        """Set when the application has read the whole body sent so far, and waits."""
         self._gone = asyncio.Event()
         self._messages: list[Message] = [{"type": "http.request", "body": piece, "more_body": True} for piece in pieces]
         self._messages[-1]["more_body"] = unfinished
@@ -60,13 +60,13 @@ class Exchange:
         return {"type": "http.disconnect"}
 
     async def hang_up(self) -> None:
-        """The other side is gone."""
+        """The client disconnects."""
         self._gone.set()
         await self.task
 
 
 class Socket:
-    """A WebSocket of somebody: what arrives waits in `heard`, `closed` has the code it was closed with."""
+    """A WebSocket: `heard` holds the messages received, `closed` the close code."""
 
     def __init__(self, app: Application, scope: dict[str, Any]) -> None:
         self.heard: list[str] = []
@@ -81,13 +81,13 @@ class Socket:
         self._incoming.put_nowait({"type": "websocket.receive", "text": text})
 
     async def answered(self) -> None:
-        """Wait until the connection is accepted, or closed."""
+        """Waits until the connection is accepted or closed."""
         while not self.accepted and not self.closed:
             await self.news.wait()
             self.news.clear()
 
     async def hang_up(self) -> None:
-        """The other side is gone."""
+        """The client disconnects."""
         self._incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
         await self.task
 
@@ -103,7 +103,7 @@ class Socket:
 
 
 def scope_of(kind: str, target: str, headers: Headers, address: str = ADDRESS, method: str = "") -> dict[str, Any]:
-    """What an application is told of a request for a target, which is a path and what is asked of it."""
+    """The ASGI scope of a request for a target, a path with a query."""
     parts = urlsplit(target)
     named = {"host": HOST, **headers}
     asked: dict[str, Any] = {"method": method} if kind == "http" else {"subprotocols": []}

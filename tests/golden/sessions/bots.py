@@ -31,7 +31,7 @@ async def a_game_among_bots(stage: Stage) -> None:
 
 
 async def _hints(stage: Stage) -> None:
-    """What bots would do, and who may not ask."""
+    """Bots' advice, and who may not ask for it."""
     ann, bob, cid = stage.people
     asking, waiting = (ann, bob) if ann.is_to_move else (bob, ann)
     seat = asking.picture["to_act"]
@@ -43,7 +43,7 @@ async def _hints(stage: Stage) -> None:
 
 
 async def a_game_among_bots_ends(stage: Stage) -> None:
-    """The end of a game with secret roles: everything is shown, and the record tells it."""
+    """The end of a game with secret roles: everything is shown, also in the record."""
     watching = {"moves_behind": 3}
     bots = [BOT, PERSON, NOVICE, BOT]
     ann = await stage.opens("Ann", "saboteur", 4, *bots, past=past("saboteur.json", 4), watching=watching)
@@ -56,14 +56,14 @@ async def a_game_among_bots_ends(stage: Stage) -> None:
 
 
 async def bots_are_watched(stage: Stage) -> None:
-    """Bots among themselves: who opened the room looks on."""
+    """A game of bots; the member who opened the room watches."""
     ann = await stage.opens("Ann", "saboteur2", 6, *[NOVICE] * 6, past=past("saboteur2.json", 5))
     await ann.connect()
     await ann.asks("start")
 
 
 class Program:
-    """A bot of its own that plays over the network."""
+    """A bot program that plays over the network."""
 
     def __init__(self, stage: Stage, ticket: Person) -> None:
         self.stage = stage
@@ -72,20 +72,20 @@ class Program:
         self.asked: dict[str, Any] = {}
 
     def begin(self, room: str = "") -> None:
-        """Ask for the lines of a room, or of the latest one."""
+        """Requests the stream of a room, or of the latest one."""
         target = f"/api/bot/stream?room={room}" if room else "/api/bot/stream"
         self.exchange = self.stage.begin_request("Program", "GET", target, headers=self.headers)
         self.told = 0
 
     async def hears(self, kind: str) -> None:
-        """Read lines until one of this kind has come; without a kind until an empty one."""
+        """Reads lines until one of this kind; without a kind, until an empty one."""
         until = f'{{"t":"{kind}"' if kind else ""
         self.told = await self.stage.read_stream("Program", self.exchange, self.told, until)
         last = self.exchange.answer.body.decode().split("\n")[self.told - 1]
         self.asked = json.loads(last) if kind == "go" else {}
 
     async def answers(self, n: Any, move: Any) -> None:
-        """Post a move."""
+        """Posts a move."""
         body = {"t": "move", "n": n, "move": move}
         await self.stage.request("Program", "POST", "/api/bot/move", body, headers=self.headers)
 
@@ -97,7 +97,7 @@ async def _turn_of(person: Person) -> None:
 
 
 async def a_program_plays(stage: Stage) -> None:
-    """A program over the network: its lines, its answers, what is refused; it comes back to its game."""
+    """A program over the network: its lines, its answers, refusals; it returns to its game."""
     ann = await stage.opens("Ann", "duel", 2, seed="tuesday")
     await ann.connect()
     program = Program(stage, await stage.joins("Program", ann))

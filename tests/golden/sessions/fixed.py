@@ -1,7 +1,7 @@
-"""Time and chance that repeat: a clock that moves only by hand, an event loop that goes by it, and secrets by number.
+"""Repeatable time and chance: a manual clock, an event loop that uses it, and numbered secrets.
 
-The patches name what the server takes from the standard library; nothing else of it is replaced but the processes of
-the bots, which are threads here.
+The patches name what the server takes from the standard library; apart from them only the processes of the bots are
+replaced, by threads.
 """
 
 import asyncio
@@ -21,16 +21,16 @@ BEGINNING = 1_790_000_000
 """Seconds since 1970 when a session begins."""
 
 LONG = 3600.0
-"""Seconds between two times the server does what it does once in a while."""
+"""Seconds between two runs of the server's periodic work."""
 
 MOMENT = 0.001
 
 NEVER = 1e9
-"""Seconds until the server looks for rooms that nobody listens to; it would ask its store while time passes."""
+"""Seconds until the server looks for rooms without listeners; it would query its store while time passes."""
 
 
 class Clock:
-    """Seconds that pass only by hand."""
+    """A clock that is moved by hand."""
 
     def __init__(self) -> None:
         self.passed = 0.0
@@ -40,7 +40,7 @@ class Clock:
 
 
 class FixedLoop(asyncio.SelectorEventLoop):
-    """An event loop whose timers wait for a clock. It counts the long sleeps that begin."""
+    """An event loop whose timers use the manual clock. It counts long sleeps."""
 
     def __init__(self, clock: Clock) -> None:
         super().__init__()
@@ -61,13 +61,13 @@ class FixedLoop(asyncio.SelectorEventLoop):
         return super().call_later(delay, callback, *args, context=context)
 
     async def sleeps_again(self, count: int) -> None:
-        """Wait until so many long sleeps have begun: what the server does once in a while is done then."""
+        """Waits for a number of long sleeps: then the periodic work is done."""
         while self.long_sleeps < count:
             await asyncio.to_thread(sleep, MOMENT)
 
 
 class Lots:
-    """What the server draws by lot: the same for the same request, whatever was drawn before it."""
+    """The server's random values: equal for equal requests, whatever was drawn before."""
 
     def __init__(self) -> None:
         self.request = 0
@@ -93,7 +93,7 @@ class Lots:
 
 
 class Threads(ThreadPoolExecutor):
-    """Stands in for processes, which take long to start."""
+    """Replaces processes, which start slowly."""
 
     def __init__(self, count: int, context: object, begin: object) -> None:
         super().__init__(count)
@@ -102,7 +102,7 @@ class Threads(ThreadPoolExecutor):
 
 @contextmanager
 def fixed(clock: Clock, lots: Lots) -> Iterator[None]:
-    """While this holds, the server goes by this clock, draws these lots, and logs nothing on the screen."""
+    """In this context the server uses this clock and these random values, and logs nothing on the screen."""
     with (
         patch("logging.lastResort", logging.NullHandler()),
         patch("stollen.server.runtime.live_rooms.time", clock.time),

@@ -1,10 +1,10 @@
-"""Where the server says no: wrong greetings, messages that cannot be read, floods, too many connections."""
+"""Limits of the server: wrong greetings, unreadable messages, floods, too many connections."""
 
 from tests.golden.sessions.stage import Stage
 
 
 async def greetings_are_refused(stage: Stage) -> None:
-    """A connection begins with a token that is good."""
+    """A connection begins with a valid token."""
     ann = await stage.opens("Ann", "duel", 2)
     bob = await stage.opens("Bob", "duel", 2)
     for hello in (
@@ -30,7 +30,7 @@ async def greetings_are_refused(stage: Stage) -> None:
 
 
 async def messages_are_refused(stage: Stage) -> None:
-    """What is no wish, and what is none now."""
+    """Unknown commands, and commands that are not possible now."""
     ann = await stage.opens("Ann", "duel", 2)
     await ann.connect()
     for text in (
@@ -57,7 +57,7 @@ async def messages_are_refused(stage: Stage) -> None:
 
 
 async def a_flood_is_cut_off(stage: Stage) -> None:
-    """A few messages at once are allowed; what comes after them is refused, and then the connection ends."""
+    """A few messages at once are allowed; the next are refused, then the connection is closed."""
     ann = await stage.opens("Ann", "duel", 2)
     stage.has_barriers = False
     await ann.connect()
@@ -79,7 +79,7 @@ async def too_much_is_asked(stage: Stage) -> None:
 
 
 async def connections_are_counted(stage: Stage) -> None:
-    """The newest connections of a member are kept; an address has so many."""
+    """The newest connections of a member stay; an address has a limit."""
     ann = await stage.opens("Ann", "duel", 2)
     devices = [stage.device(ann, f"Ann {number}") for number in range(3)]
     for device in devices:
@@ -93,7 +93,7 @@ async def connections_are_counted(stage: Stage) -> None:
 
 
 async def silence_is_cut_off(stage: Stage) -> None:
-    """Who says nothing for a minute is taken for gone."""
+    """A client that sends nothing for a minute is disconnected."""
     ann = await stage.opens("Ann", "duel", 2)
     await ann.connect()
     bob = await stage.joins("Bob", ann)

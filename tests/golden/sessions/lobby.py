@@ -1,4 +1,4 @@
-"""Rooms before, during and after a game: who sits where, who may do what, who comes and goes, and whose time is up."""
+"""Rooms before, during and after a game: seats, permissions, members who come and go, and clocks."""
 
 from tests.golden.sessions.bots import NOVICE
 from tests.golden.sessions.people import past, play_as_recorded
@@ -6,7 +6,7 @@ from tests.golden.sessions.stage import BOT, OPEN, PERSON, Stage
 
 
 async def a_room_is_set_up(stage: Stage) -> None:
-    """All that can be changed before a game, and what nobody but the host may do."""
+    """Everything that can be changed before a game, and what only the host may do."""
     ann = await stage.opens("Ann", "saboteur", 4)
     await ann.connect()
     bob, cid = await stage.joins("Bob", ann), await stage.joins("Cid", ann)
@@ -53,7 +53,7 @@ async def a_room_is_set_up(stage: Stage) -> None:
 
 
 async def people_leave_before_a_game(stage: Stage) -> None:
-    """Leaving, being sent away, another host; the last one closes the door."""
+    """Leaving, removing a member, another host; the last member closes the room."""
     ann = await stage.opens("Ann", "saboteur", 4)
     await ann.connect()
     bob, cid, dan = [await stage.joins(name, ann) for name in ("Bob", "Cid", "Dan")]
@@ -81,7 +81,7 @@ async def people_leave_before_a_game(stage: Stage) -> None:
 
 
 async def players_leave_a_game(stage: Stage) -> None:
-    """A bot plays on for who left; the room has another host; when nobody is left it is closed."""
+    """A bot plays for a member who left; the room gets another host, and is closed when all have left."""
     ann = await stage.opens("Ann", "saboteur", 3, PERSON, OPEN, OPEN, seed="tuesday", stand_in="novice")
     await ann.connect()
     bob, cid, dan = [await stage.joins(name, ann) for name in ("Bob", "Cid", "Dan")]
@@ -110,7 +110,7 @@ async def players_leave_a_game(stage: Stage) -> None:
 
 
 async def a_clock_for_every_move(stage: Stage) -> None:
-    """Whose time is up is played for by a bot until the seat is taken back."""
+    """A bot plays for a player whose time is up, until they take the seat back."""
     clock = {"type": "move", "seconds": 30}
     ann = await stage.opens("Ann", "duel", 2, PERSON, OPEN, seed="tuesday", clock=clock, stand_in="random")
     await ann.connect()
@@ -134,7 +134,7 @@ async def a_clock_for_every_move(stage: Stage) -> None:
 
 
 async def a_seat_is_taken_back_in_time(stage: Stage) -> None:
-    """Before the bot has begun to think: its move does not count any more, and the time of the player begins again."""
+    """The seat is taken back before the bot thinks: its move does not count, and the player's time starts again."""
     stage.waits_for_bots = False
     clock = {"type": "move", "seconds": 30}
     ann = await stage.opens("Ann", "duel", 2, PERSON, OPEN, seed="tuesday", clock=clock, stand_in="random")
@@ -155,7 +155,7 @@ async def a_seat_is_taken_back_in_time(stage: Stage) -> None:
 
 
 async def a_clock_for_the_whole_game(stage: Stage) -> None:
-    """The time of a seat adds up; when it is spent a bot plays, and again at once when the seat is taken back."""
+    """The time of a seat adds up; when it is used up a bot plays, and again at once when the seat is taken back."""
     clock = {"type": "game", "seconds": 60}
     ann = await stage.opens("Ann", "duel", 2, PERSON, OPEN, seed="tuesday", clock=clock, stand_in="random")
     await ann.connect()
@@ -173,7 +173,7 @@ async def a_clock_for_the_whole_game(stage: Stage) -> None:
 
 
 async def a_player_is_gone(stage: Stage) -> None:
-    """Without a clock, a bot plays after a minute for who is gone while others wait."""
+    """Without a clock, a bot plays for an absent player after a minute if others wait."""
     ann = await stage.opens("Ann", "saboteur", 3, PERSON, OPEN, NOVICE, seed="tuesday", stand_in="novice")
     await ann.connect()
     bob = await stage.joins("Bob", ann)
@@ -196,7 +196,7 @@ async def a_player_is_gone(stage: Stage) -> None:
 
 
 async def nobody_may_watch(stage: Stage) -> None:
-    """Who has no seat sees the room and the talk, and nothing of the game until it is over."""
+    """A member without a seat sees the room and the chat, and nothing of the game until it is over."""
     watching = {"allowed": False}
     ann = await stage.opens("Ann", "solo", 1, past=past("solo.json", 4), watching=watching)
     await ann.connect()
@@ -212,7 +212,7 @@ async def nobody_may_watch(stage: Stage) -> None:
 
 
 async def the_server_stops(stage: Stage) -> None:
-    """Everybody is told to come back."""
+    """All clients are asked to reconnect."""
     ann = await stage.opens("Ann", "duel", 2, PERSON, BOT, seed="tuesday")
     await ann.connect()
     await ann.asks("start")
@@ -220,7 +220,7 @@ async def the_server_stops(stage: Stage) -> None:
 
 
 async def another_server_goes_on(stage: Stage) -> None:
-    """A game goes on with its database: whose time ran out meanwhile has some seconds to come back."""
+    """A game continues with its database; a player whose time ran out meanwhile has some seconds to return."""
     clock = {"type": "move", "seconds": 30}
     ann = await stage.opens("Ann", "duel", 2, PERSON, OPEN, seed="tuesday", clock=clock, stand_in="random")
     bob = await stage.joins("Bob", ann)
@@ -243,7 +243,7 @@ async def another_server_goes_on(stage: Stage) -> None:
 
 
 async def old_rooms_are_forgotten(stage: Stage) -> None:
-    """After a year, whether their games were played or not; younger ones stay."""
+    """Deletes rooms after a year, whether or not their games were played; younger ones stay."""
     hosts = []
     for name, days in (("Ann", 14), ("Bob", 2), ("Cid", 363), ("Dan", 1)):
         host = await stage.opens(name, "solo", 1, past=past("solo.json", 1))

@@ -10,13 +10,13 @@ Json = dict[str, Any]
 
 
 def past(name: str, left: int) -> Json:
-    """A moment of a game in the archive, so many moves before its end."""
+    """A step of a game in the archive, counted from its end."""
     record = json.loads((FILES / name).read_bytes())
     return {"record": record, "moves": len(record["moves"]) - left}
 
 
 async def play_as_recorded(stage: Stage, name: str, left: int) -> None:
-    """The last moves of a game in the archive, as they were played."""
+    """The last moves of a game in the archive."""
     record = json.loads((FILES / name).read_bytes())
     for move in record["moves"][-left:]:
         mover = stage.mover
@@ -25,7 +25,7 @@ async def play_as_recorded(stage: Stage, name: str, left: int) -> None:
 
 
 async def a_duel_is_watched(stage: Stage) -> None:
-    """Two people and a spectator: the lobby, some moves, talk, marks, and what is refused."""
+    """Two people and a spectator: the lobby, some moves, chat, marks, and refusals."""
     ann = await stage.opens("Ann", "duel", 2, seed="tuesday")
     await ann.connect()
     bob, cid = await stage.joins("Bob", ann), await stage.joins("Cid", ann)
@@ -55,7 +55,7 @@ async def a_duel_is_watched(stage: Stage) -> None:
 
 
 async def _some_wrong_moves(stage: Stage) -> None:
-    """What is refused in a game."""
+    """Refusals in a game."""
     ann, bob, cid = stage.people
     move = chosen(ann.views[0]["moves"], 1)
     wrong = ["place d-line-ew 9,9", "hop", "pass d-key", "place d-bridge 1,1 turned", "end", ""]
@@ -76,7 +76,7 @@ async def _some_wrong_moves(stage: Stage) -> None:
 
 
 async def _somebody_comes_back(stage: Stage) -> None:
-    """Connections that were lost: what was missed is told, and no more."""
+    """Lost connections: on return, only missed messages are sent."""
     ann, bob, _ = stage.people
     seen = bob.version
     await bob.disconnect()
@@ -90,7 +90,7 @@ async def _somebody_comes_back(stage: Stage) -> None:
 
 
 async def a_duel_ends(stage: Stage) -> None:
-    """The last moves of a game that went on from a record; then its record, and the same people once more."""
+    """The last moves of a game that continued from a record; then its record, and a rematch."""
     ann = await stage.opens("Ann", "duel", 2, PERSON, OPEN, past=past("duel.json", 5), public=True)
     await ann.connect()
     bob, cid = await stage.joins("Bob", ann), await stage.joins("Cid", ann)
@@ -142,7 +142,7 @@ async def a_solo_round(stage: Stage) -> None:
 
 
 async def people_share_devices(stage: Stage) -> None:
-    """Six seats, two devices: each hears what its seats may, seat by seat; the game ends."""
+    """Six seats, two devices: each hears the events of its seats, by seat; the game ends."""
     ann = await stage.opens("Ann", "saboteur2", 6, PERSON, OPEN, PERSON, OPEN, PERSON, past=past("saboteur2.json", 8))
     await ann.connect()
     bob = await stage.joins("Bob", ann)

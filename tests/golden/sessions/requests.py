@@ -1,4 +1,4 @@
-"""What is asked over HTTP: lists, records, positions, and what is refused."""
+"""HTTP requests: lists, records, positions, and refusals."""
 
 import json
 
@@ -8,7 +8,7 @@ from tests.golden.sessions.stage import BOT, OPEN, PERSON, Stage
 
 
 async def rooms_are_found(stage: Stage) -> None:
-    """Lists of rooms and games: what is public, what is mine, what is deleted. Private rooms are in no list."""
+    """Lists of rooms and games: public, own, deleted. Private rooms are in no list."""
     ann = await stage.opens("Ann", "duel", 2, public=True)
     bob = await stage.opens("Bob", "duel", 2, public=False)
     cid = await stage.opens("Cid", "solo", 1, past=past("solo.json", 1), public=True)
@@ -45,7 +45,7 @@ async def rooms_are_found(stage: Stage) -> None:
 
 
 async def _rooms_are_deleted(stage: Stage) -> None:
-    """By their hosts only; who is connected is sent away."""
+    """Deleted only by their hosts; connected members are disconnected."""
     ann, bob, cid, dan, _ = stage.people
     await ann.connect()
     for who, headers in (
@@ -67,7 +67,7 @@ async def _rooms_are_deleted(stage: Stage) -> None:
 
 
 async def requests_are_refused(stage: Stage) -> None:
-    """What cannot be read, is not there, is too long or comes from a foreign page."""
+    """Requests that are unreadable, unknown, too long or from a foreign page."""
     plan = {"ruleset": "duel", "seats": 2}
     room = {"plan": plan, "name": "Ann"}
     for body in (
@@ -136,7 +136,7 @@ async def _wrong_addresses(stage: Stage) -> None:
 
 
 async def _wrong_bodies(stage: Stage) -> None:
-    """Too long, in pieces too long, of another kind, and never finished."""
+    """Bodies that are too long, in pieces too long, of another type, and never finished."""
     await stage.request("Ann", "POST", "/api/rooms", b" " * 70_000)
     await stage.request("Ann", "POST", "/api/mine", b" " * 20_000)
     await stage.request("Ann", "POST", "/api/mine", [b" " * 10_000] * 3)
@@ -149,7 +149,7 @@ async def _wrong_bodies(stage: Stage) -> None:
 
 
 async def the_server_is_asked_about_itself(stage: Stage) -> None:
-    """What it offers, how it is, its pages."""
+    """The server's settings, health and pages."""
     await stage.request("Ann", "GET", "/healthz")
     await stage.request("Ann", "GET", "/api/offer")
     await stage.request("Ann", "GET", "/api/offer", headers={"accept-encoding": "gzip"})
@@ -162,7 +162,7 @@ async def the_server_is_asked_about_itself(stage: Stage) -> None:
 
 
 async def records_are_looked_at(stage: Stage) -> None:
-    """A record step by step through different eyes, and what is no record."""
+    """A record step by step from several points of view, and invalid records."""
     for name, eyes in (
         ("solo.json", {"open": True}),
         ("duel.json", {"seat": 1}),
@@ -190,7 +190,7 @@ async def records_are_looked_at(stage: Stage) -> None:
 
 
 async def _rounds_are_looked_at(stage: Stage) -> None:
-    """The whole of a game: only the steps in which a round ends are shown."""
+    """A whole game: only steps that end a round are shown."""
     record = json.loads((FILES / "saboteur2.json").read_bytes())
     answer = await stage.request("Ann", "POST", "/api/replays", {"record": record, "open": True}, shown=False)
     for step in answer.json()["steps"]:
@@ -199,7 +199,7 @@ async def _rounds_are_looked_at(stage: Stage) -> None:
 
 
 async def moves_are_tried(stage: Stage) -> None:
-    """Positions for lessons, as the probe answers them."""
+    """Positions for lessons, with the answers of the probe."""
     new = {"ruleset": "duel", "seed": "tuesday"}
     first = await stage.request("Ann", "POST", "/api/practice", {"new": new, "view": 0})
     move = first.json()["legal"][-1]

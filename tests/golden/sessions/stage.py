@@ -1,4 +1,4 @@
-"""A server in this process, and the people who use it. A step ends when everybody has heard what came of it."""
+"""A server in this process, and its users. A step ends when every client has received all its consequences."""
 
 import asyncio
 import json
@@ -24,7 +24,7 @@ from tests.golden.sessions.fixed import LONG, Clock, FixedLoop, Lots, fixed
 from tests.golden.sessions.transcript import Transcript
 
 PATIENCE = 60.0
-"""Seconds of a real clock after which a session that waits for something is given up."""
+"""Seconds of real time after which a waiting session is given up."""
 
 PLENTY = 1_000_000
 GENEROUS = {"burst": PLENTY, "address_burst": PLENTY, "requests_per_minute": PLENTY, "rooms_per_minute": PLENTY}
@@ -32,7 +32,7 @@ USUAL = {**GENEROUS, "breath": 0.0, "after_loading": 0.0, "silence": 1e9}
 
 BARRIER = "all heard"
 HOSTS = ("Games.Example",)
-"""Names the server was given beside its own."""
+"""Additional host names of the server."""
 
 BOT = {"type": "bot", "level": "random"}
 OPEN = {"type": "open"}
@@ -44,7 +44,7 @@ Scene = Callable[["Stage"], Work]
 
 
 class Person:
-    """Somebody with a ticket of a room, and perhaps a connection."""
+    """A person with a ticket of a room, and perhaps a connection."""
 
     def __init__(self, stage: "Stage", name: str, ticket: Json) -> None:
         self.stage = stage
@@ -64,17 +64,17 @@ class Person:
     # -- connection ---------------------------------------------------------------------------------------------
 
     async def connect(self, **hello: Any) -> None:
-        """Say hello and hear what there is."""
+        """Sends hello and receives the greeting."""
         await self.open()
         await self.tell({"type": "hello", "token": self.token, **hello}, until="welcome")
 
     async def open(self, headers: dict[str, str] | None = None) -> None:
-        """A connection on which nothing was said."""
+        """A connection on which nothing was sent."""
         self.socket, self._taken, self._written = self.stage.socket(headers), 0, 0
         await self.socket.answered()
 
     async def disconnect(self) -> None:
-        """The connection is gone."""
+        """Disconnects."""
         self.stage.transcript.head(f"{self.name} is gone")
         socket, self.socket = self.socket, None
         assert socket is not None
@@ -84,17 +84,17 @@ class Person:
     # -- saying something ---------------------------------------------------------------------------------------
 
     async def asks(self, kind: str, **wish: Any) -> Json:
-        """Send a wish; its answer, once everybody has heard what came of it."""
+        """Sends a command; returns its answer when all consequences have arrived."""
         self._number += 1
         wish_id = f"{self.name} {self._number}"
         return await self.tell({"type": kind, "id": wish_id, **wish}, until="answer", wish_id=wish_id)
 
     async def mutes(self, other: "Person", muted: bool) -> None:
-        """Do not hear somebody any more, or hear him again; that is not answered."""
+        """Mutes a member, or unmutes them; there is no answer."""
         await self.tell({"type": "mute", "id": "mute", "member": other.member, "muted": muted}, until="")
 
     async def plays(self, move: str = "", *, likes: str = "") -> Json:
-        """Play a move of the seat to act: this one, one of a kind that is liked, or one that the version chooses."""
+        """Plays a move of the seat to act: a given one, one of a preferred kind, or one chosen by the version."""
         seat = self.picture["to_act"]
         moves = self.views[seat]["moves"]
         liked = [one for one in moves if one.split()[0] == likes]
@@ -102,7 +102,7 @@ class Person:
         return await self.asks("play", seat=seat, version=self.version, move_id=f"v{self.version}", move=wanted)
 
     async def tell(self, wish: Json | str, until: str, wish_id: str = "") -> Json:
-        """Send a message and wait for its answer, if there is one."""
+        """Sends a message and waits for its answer, if there is one."""
         self.stage.clock.passed += 1
         self.stage.lots.next_request()
         text = wish if isinstance(wish, str) else json.dumps(wish, ensure_ascii=False)
@@ -115,7 +115,7 @@ class Person:
         return answer
 
     async def _heard(self, until: str, wish_id: str) -> Json:
-        """The first message that is an answer; nothing if the connection ends first."""
+        """The first message that is an answer; None if the connection ends first."""
         assert self.socket is not None
         while True:
             for text in self.socket.heard[self._written :]:
@@ -129,7 +129,7 @@ class Person:
     # -- hearing ------------------------------------------------------------------------------------------------
 
     async def barrier(self) -> None:
-        """Wait until all that was told is here."""
+        """Waits until all messages sent have arrived."""
         if self.socket is None or self.socket.closed or not self.is_welcome:
             return
         self.socket.send(json.dumps({"type": "ping", "id": BARRIER}))
@@ -138,14 +138,14 @@ class Person:
         self.hear()
 
     def hear(self) -> None:
-        """Learn from what has arrived."""
+        """Updates the state from new messages."""
         if self.socket is not None:
             for text in self.socket.heard[self._taken :]:
                 self.take(json.loads(text))
             self._taken = len(self.socket.heard)
 
     def write(self) -> None:
-        """Write down what was heard since the last step."""
+        """Writes the messages since the last step."""
         if self.socket is None:
             return
         for text in self.socket.heard[self._written :]:
@@ -156,7 +156,7 @@ class Person:
             self.socket = None
 
     def take(self, news: Json) -> None:
-        """Learn from a message."""
+        """Updates the state from a message."""
         if news["type"] in ("welcome", "changed"):
             self.picture = news["picture"]
             self.views |= {sight["seat"]: sight["view"] for sight in news["sights"]}
@@ -180,14 +180,14 @@ class Person:
 
     @property
     def is_to_move(self) -> bool:
-        """Whether this person has a seat to move for, and is here."""
+        """Whether this person is here and has a seat to move for."""
         if self.socket is None or self.picture.get("to_act") is None or self.plays_on:
             return False
         return bool(self.views.get(self.picture["to_act"], {}).get("moves"))
 
     @property
     def is_gone(self) -> bool:
-        """Whether this person has left the room, or was sent away."""
+        """Whether this person left the room or was removed."""
         members = self.picture.get("members", ())
         return any(one["member"] == self.member and one["gone"] for one in members)
 
@@ -203,7 +203,7 @@ class Person:
 
 
 class Stage:
-    """A server, its clock, its people, and what they say."""
+    """A server, its clock, its users, and their messages."""
 
     def __init__(self, database: Path, clock: Clock, lots: Lots, transcript: Transcript, **limits: Any) -> None:
         self.database = database
@@ -224,7 +224,7 @@ class Stage:
         self.lots.next_request()
         sleeps = self.loop.long_sleeps
         await self._lifespan.start()
-        await self.loop.sleeps_again(sleeps + 2)  # it has looked for rooms and for what is old
+        await self.loop.sleeps_again(sleeps + 2)  # it has looked for unused and old rooms
 
     @property
     def loop(self) -> FixedLoop:
@@ -240,7 +240,7 @@ class Stage:
         await self._lifespan.stop()
 
     async def start_anew(self, seconds: float) -> None:
-        """The server stops, and some seconds later another one goes on with its database."""
+        """Stops the server; some seconds later another one continues with its database."""
         await self.farewell()
         await self.stop()
         self._sockets.clear()
@@ -262,7 +262,7 @@ class Stage:
         address: str = ADDRESS,
         shown: bool = True,
     ) -> Answer:
-        """Ask something over HTTP, and wait for the whole answer."""
+        """Sends an HTTP request and waits for the whole answer."""
         exchange = self.begin_request(who, method, target, body, headers=headers, address=address)
         await exchange.task
         self.show_answer(who, exchange.answer, shown)
@@ -280,7 +280,7 @@ class Stage:
         address: str = ADDRESS,
         unfinished: bool = False,
     ) -> Exchange:
-        """Ask something over HTTP. A body of bytes goes as it is, a list of them in pieces."""
+        """Sends an HTTP request. A body of bytes is sent as it is, a list of them in pieces."""
         self.clock.passed += 1
         self.lots.next_request()
         pieces = body if isinstance(body, list) else [body if isinstance(body, bytes) else _packed(body)]
@@ -295,13 +295,13 @@ class Stage:
         return self._exchanges[-1]
 
     def show_answer(self, who: str, answer: Answer, shown: bool = True) -> None:
-        """Write an answer down."""
+        """Writes an answer."""
         self.transcript.write_headers(who, answer.headers)
         body = answer.body.decode(errors="replace") if answer.headers.get("content-encoding") != "gzip" else "<packed>"
         self.transcript.write(who, "<", str(answer.status), body if shown else "<not shown>")
 
     async def read_stream(self, who: str, exchange: Exchange, told: int, until: str) -> int:
-        """Wait until a new line of a stream begins in some way, and write the new ones down; how many there are now."""
+        """Waits for a new line of a stream with this beginning, writes the new ones; returns the number of lines."""
         while True:
             lines = exchange.answer.body.decode().split("\n")[:-1]
             if any(line.startswith(until) if until else not line for line in lines[told:]):
@@ -312,7 +312,7 @@ class Stage:
         return len(lines)
 
     async def opens(self, name: str, ruleset: str, seats: int, *sitters: Json, **more: Any) -> Person:
-        """Somebody opens a room; what is not part of the plan goes beside it."""
+        """Opens a room; settings outside the plan are separate."""
         beside = {key: more.pop(key) for key in ("seed", "past") if key in more}
         plan = {"ruleset": ruleset, "seats": seats, **more}
         answer = await self.request(
@@ -321,7 +321,7 @@ class Stage:
         return self._came(name, answer)
 
     async def joins(self, name: str, host: Person) -> Person:
-        """Somebody comes into a room."""
+        """Joins a room."""
         return self._came(name, await self.request(name, "POST", f"/api/rooms/{host.code}/members", {"name": name}))
 
     def _came(self, name: str, answer: Answer) -> Person:
@@ -330,14 +330,14 @@ class Stage:
         return person
 
     def device(self, person: Person, name: str) -> Person:
-        """Another device of somebody, with the same token."""
+        """Another device of a person, with the same token."""
         ticket = {"room": person.room, "code": person.code, "member": person.member, "token": person.token}
         other = Person(self, name, ticket)
         self.people.append(other)
         return other
 
     async def farewell(self) -> None:
-        """The server is told to stop."""
+        """Asks the server to stop."""
         self.transcript.head("the server stops")
         self.app.worker.say_reconnect()
         while any(person.socket is not None and not person.socket.closed for person in self.people):
@@ -353,11 +353,11 @@ class Stage:
 
     @property
     def mover(self) -> Person | None:
-        """Who is connected and has a move to make."""
+        """The connected people who have a move to make."""
         return next((person for person in self.people if person.is_to_move), None)
 
     async def play(self, moves: int = PLENTY, *, likes: str = "") -> None:
-        """Let those who are to move make some moves, or all to the end of the game; of a kind they like if they can."""
+        """The people to act make some moves, or all to the end of the game; of a preferred kind if possible."""
         for _ in range(moves):
             mover = self.mover
             if mover is None:
@@ -367,7 +367,7 @@ class Stage:
     # -- time ---------------------------------------------------------------------------------------------------
 
     async def pass_time(self, seconds: float, *, until: Callable[[], object] | None = None) -> None:
-        """Let time pass, and wait until something is true; then write down what everybody heard."""
+        """Moves the clock and waits for a condition; then writes everything that was received."""
         self.transcript.head(f"{seconds:.10g} seconds pass")
         sleeps = self.loop.long_sleeps
         self.clock.passed += seconds
@@ -377,18 +377,18 @@ class Stage:
         await self.until(until or (lambda: True))
 
     def set_clock_back(self, seconds: float) -> None:
-        """Somebody sets the clock of the machine back."""
+        """Sets the clock of the machine back."""
         self.transcript.head(f"the clock is set back by {seconds:g} seconds")
         self.clock.passed -= seconds
 
     async def sent_away(self, person: Person) -> None:
-        """Let the time pass until the connection of somebody who has left is closed."""
+        """Moves the clock until the connection of a person who left is closed."""
         socket = person.socket
         assert socket is not None
         await self.pass_time(1, until=lambda: socket.closed)
 
     async def until(self, true: Callable[[], object]) -> None:
-        """Wait until something is true; then write down what everybody heard."""
+        """Waits for a condition; then writes everything that was received."""
         while not true():
             await self._some_news()
             for person in self.people:
@@ -396,7 +396,7 @@ class Stage:
         await self.settle()
 
     async def settle(self) -> None:
-        """Wait until bots have moved and everybody has heard everything, and write it down."""
+        """Waits until bots have moved and all messages have arrived, and writes them."""
         while True:
             for person in self.people:
                 if self.has_barriers:
@@ -410,13 +410,13 @@ class Stage:
 
     @property
     def bots_think(self) -> bool:
-        """Whether a bot is to move and waited for, as far as somebody knows who sees the game as it is."""
+        """Whether a bot is to move, as far as a person who sees the present game knows."""
         here = [person for person in self.people if person.socket is not None and not person.is_gone]
         thinking = any(person.plays_on for person in here if person.is_seated or not person.is_behind)
         return thinking and self.waits_for_bots
 
     async def _some_news(self) -> None:
-        """Wait until somebody hears something."""
+        """Waits until some message arrives."""
         sockets = [person.socket for person in self.people if person.socket is not None]
         waiting = [asyncio.create_task(_something(socket.news)) for socket in sockets]
         try:
@@ -460,7 +460,7 @@ def _empty_database() -> bytes:
 async def open_stage(
     database: Path, clock: Clock, lots: Lots, transcript: Transcript, **limits: Any
 ) -> AsyncIterator[Stage]:
-    """A server that runs while this holds; with the same database again it is the same server, started anew."""
+    """A running server; with the same database again, it is the same server restarted."""
     stage = Stage(database, clock, lots, transcript, **limits)
     await stage.start()
     try:
@@ -470,7 +470,7 @@ async def open_stage(
 
 
 def transcript_of(scene: Scene, **limits: Any) -> str:
-    """All that is said in a session, and what the store holds in the end."""
+    """The transcript of a session, with the contents of the store at the end."""
     with TemporaryDirectory() as folder:
         database = Path(folder) / "games.sqlite"
         transcript = perform(scene, database, **limits)
@@ -479,7 +479,7 @@ def transcript_of(scene: Scene, **limits: Any) -> str:
 
 
 def perform(scene: Scene, database: Path, *, passed: float = 0.0, **limits: Any) -> Transcript:
-    """Play a session on a server with this database, which is made if it is not there, or brought up to date."""
+    """Plays a session on a server with this database, which is created or migrated."""
     transcript, clock, lots = Transcript(), Clock(), Lots()
     clock.passed = passed
     if database.exists():
@@ -497,7 +497,7 @@ def perform(scene: Scene, database: Path, *, passed: float = 0.0, **limits: Any)
 
 
 def write_store(database: Path, transcript: Transcript) -> None:
-    """Write down the rooms, their members and their logs."""
+    """Writes the rooms, their members and their logs."""
     with closing(sqlite3.connect(database)) as connection:
         connection.row_factory = sqlite3.Row
         for room in connection.execute("SELECT * FROM room ORDER BY created").fetchall():
@@ -512,7 +512,7 @@ def write_store(database: Path, transcript: Transcript) -> None:
 
 
 def run(session: Callable[[], Work], clock: Clock, transcript: Transcript) -> None:
-    """Run on a loop of its own in a thread, where no signal is handled; give up what does not end."""
+    """Runs in a thread with its own event loop, where no signal is handled; gives up after a time limit."""
     loop = FixedLoop(clock)
     task = loop.create_task(session())
     failures: list[BaseException] = []
@@ -540,7 +540,7 @@ def run(session: Callable[[], Work], clock: Clock, transcript: Transcript) -> No
 
 
 def _let_end(loop: asyncio.AbstractEventLoop) -> None:
-    """Wait for what goes on in the background: connections to the store that are being closed."""
+    """Waits for background work: closing connections to the store."""
     left = asyncio.all_tasks(loop)
     if left:
         loop.run_until_complete(asyncio.wait(left))

@@ -1,4 +1,4 @@
-"""What was said, line by line: secrets and ids named in the order in which they were met, repetitions left out."""
+"""A transcript, line by line: secrets and ids are named in order of appearance, repetitions left out."""
 
 import json
 import re
@@ -19,26 +19,26 @@ MASKED = {
     "code": "code",
     "token_hash": "hash",
 }
-"""The fields whose values are drawn by lot, and how they are named."""
+"""The fields with random values, and their names."""
 
 DRAWN = re.compile(r"[0-9a-f]{16}|[0-9a-f]{32}|[0-9a-f]{64}|[A-HJ-NP-Z]{6}")
 COMES_BACK = range(500, 3000)
-"""Milliseconds after which people come back to a server that stopped: drawn by lot, so that not all come at once."""
+"""Milliseconds after which clients reconnect to a stopped server: random, so that they do not come all at once."""
 
 LONG = 6000
-"""So many characters of what is no JSON are not shown."""
+"""Text other than JSON is cut after this many characters."""
 
 WIDE = 200
 MANY = 1500
-"""So many characters of a value are shown where it has changed, and of events; of wider ones the hash."""
+"""Changed values and events are shown up to this many characters; wider ones as a hash."""
 
 
 SOME = {"...": "..."}
-"""Begins what shows only those parts that are different."""
+"""The start of a line that shows only changed parts."""
 
 
 class Transcript:
-    """Lines of text, and what is needed to write the next one."""
+    """The lines of a transcript, and the state needed to write the next one."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -49,7 +49,7 @@ class Transcript:
         self._said: dict[str, str] = {}
 
     def head(self, words: str) -> None:
-        """What the next lines are about."""
+        """Starts a section with a title."""
         self.gap()
         self.lines.append(f"# {words}")
 
@@ -60,7 +60,7 @@ class Transcript:
             self.lines.append("")
 
     def write(self, who: str, arrow: str, words: str, body: str = "") -> None:
-        """A line: somebody says something, or hears it. A body of JSON is shortened for whom it is."""
+        """Writes a message sent or received; a JSON body is shortened for its recipient."""
         if body:
             try:
                 value = json.loads(body)
@@ -74,8 +74,8 @@ class Transcript:
         self.lines.append(f"{who} {arrow} {told}")
 
     def write_headers(self, who: str, headers: dict[str, str]) -> None:
-        """The headers of an answer, where they are not those of the answer before."""
-        if "allow" in headers:  # a set, told in any order
+        """The headers of an answer that differ from those of the answer before."""
+        if "allow" in headers:  # a set, in any order
             headers = {**headers, "allow": ", ".join(sorted(headers["allow"].split(", ")))}
         text = "".join(f"\n    {key}: {value}" for key, value in sorted(headers.items()) if key != "content-length")
         if text != self._headers:
@@ -83,7 +83,7 @@ class Transcript:
             self.lines.append(self.masked(f"{who} < headers{text}"))
 
     def masked(self, text: str) -> str:
-        """A text with names for what was drawn by lot."""
+        """Replaces random values in a text by names."""
         if not self._masks:
             return text
         return re.sub("|".join(map(re.escape, self._masks)), lambda found: self._masks[found[0]], text)
@@ -125,20 +125,20 @@ class Transcript:
         return self._shortened(one, who)
 
     def _meet(self, key: str, value: Any) -> None:
-        """Name what was drawn by lot when it is met first."""
+        """Names a random value when it first appears."""
         kind = MASKED.get(key)
         if kind and isinstance(value, str) and value not in self._masks and DRAWN.fullmatch(value):
             self._counts[kind] += 1
             self._masks[value] = f"<{kind}-{self._counts[kind]}>"
 
     def _changes(self, memory: tuple[object, ...], now: dict[str, Any], *, wide: bool) -> Any:
-        """What is different from what this member was told before; the first time everything."""
+        """The difference from what this member received before; the first time everything."""
         before = self._known.get(memory)
         self._known[memory] = now
         return now if before is None else self._delta(before, now, wide=wide)
 
     def _delta(self, before: Any, now: Any, *, wide: bool) -> Any:
-        """What is different in a value, place by place; the whole of it where it is another kind of thing."""
+        """The difference of two values, place by place; the whole value if its type changed."""
         if isinstance(before, dict) and isinstance(now, dict):
             gone = {key: "<gone>" for key in before if key not in now}
             return {**SOME, **self._deltas(before, now.items(), wide=wide), **gone}
@@ -152,7 +152,7 @@ class Transcript:
         return {key: self._delta(before.get(key), one, wide=wide) for key, one in changed}
 
     def _wide(self, value: Any, first: object = None) -> Any:
-        """A value, or where it is wide its hash; the `first` of its kind is shown."""
+        """A value, or a hash if it is wide; the `first` of its kind is shown."""
         text = self.masked(_as_text(value))
         if len(text) <= WIDE:
             return value
