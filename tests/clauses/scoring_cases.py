@@ -90,7 +90,7 @@ g              | blue*=0 blue=0 boss=3 prof=2
 g              | blue*=0 blue=0
 -              | geo*=0 sab=0
 
-# the treasure is reached, but no team is connected: the boss wins, the profiteer with him
+# the treasure is reached, but no team is connected: the boss wins, and the profiteer too
 bg             | boss*=4 blue=0 green=0
 bg             | blue*=0 green=0 boss=4
 gb             | boss=3 prof*=2 blue=0
@@ -99,14 +99,14 @@ bg             | sab*=0 boss=3 prof=2 geo=0
 b(g|g)         | blue*=0 boss=4 green=0
 (b|b)g         | green*=0 blue=0 boss=3 prof=2
 
-# ... without a boss in play the profiteer wins only if he is the connector
+# ... without a boss in play the profiteer wins only as the connector
 bg             | prof*=3 blue=0 green=0
 (g|g)b         | prof*=3 green=0 sab=0
 bg             | blue*=0 prof=0 green=0
 bg             | sab*=0 prof=0 blue=0
 bg             | green*=0 blue=0
 
-# ... a trapped boss is in play, so that the profiteer wins with him
+# ... a trapped boss is in play, so that the profiteer wins too
 bg             | blue*=0 boss#=0 prof=3
 bg             | prof*=3 boss#=0 blue=0
 bg             | blue*=0 boss#=0 green=0
@@ -174,7 +174,7 @@ lost, 7 crystals         | geo*=3 geo=3
 -, 3 crystals, unpaid    | geo*=1 geo=1 blue=5
 lost, 7 crystals, unpaid | geo*#=0 geo=7 boss=0
 
-# X18: first who laid his theft card last, then clockwise
+# X18: first the player of the latest theft card, then clockwise
 -              | blue*=5 sab$1=0 | 1 robs 0: 4 1
 -              | blue*=5 sab$1=0 | 1 declines: 5 0
 -              | blue*$1=5 sab$2=0 | 1 robs 0, 0 robs 1: 5 0
@@ -184,12 +184,12 @@ lost, 7 crystals, unpaid | geo*#=0 geo=7 boss=0
 lost           | blue*$1=0 sab$2=5 green$3=0 | 2 robs 1, 0 robs 2, 1 robs 0: 0 5 0
 lost           | sab*$1=4 sab$2=4 | 1 robs 0, 0 robs 1: 4 4
 
-# ... a trapped thief does not steal, also if he laid his card last; a trapped player may be robbed
+# ... a trapped thief does not steal, even with the latest card; a trapped player may be robbed
 -              | blue*=5 sab#$1=0 green=0
 -              | blue*=5 green$2=0 sab#$3=0 geo$1=0 | 3 robs 0, 1 robs 0: 3 1 0 1
 bg             | green*=0 boss#+2=0 sab$1=0 | 2 robs 1: 0 1 1
 
-# ... he is not asked when nobody else has gold; gold of earlier rounds and of geologists counts
+# ... a thief is not asked when nobody else has gold; gold of earlier rounds and of geologists counts
 bg             | green*$1=0 blue$2=0
 bg             | green*$1+3=0 blue=0
 -              | blue*$2=5 sab$1=0 | 1 robs 0: 4 1

@@ -52,7 +52,7 @@ def test_a_door_can_be_entered_by_its_own_dwarf_from_either_side() -> None:
 
 @clause("D8")
 def test_the_other_dwarf_does_not_get_through_from_the_far_side() -> None:
-    # Blue comes from the north: to the west arm he gets, through the green door to the south he does not.
+    # Blue comes from the north: it reaches the west arm, but not through the green door to the south.
     game = duel("d-door-green-t-nsw 0,0", blue="d-line-ew", to_act=BLUE)
     assert game.may("place d-line-ew -1,0")
     assert game.clause_against("place d-line-ew 1,1") in NOT_LINKED

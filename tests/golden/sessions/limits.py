@@ -62,7 +62,7 @@ async def a_flood_is_cut_off(stage: Stage) -> None:
     stage.has_barriers = False
     await ann.connect()
     for number in range(24):
-        await ann.tell({"type": "ping", "id": str(number)}, until="answer", wish_id=str(number))
+        await ann.tell({"type": "ping", "id": str(number)}, until="answer", message_id=str(number))
 
 
 async def too_much_is_asked(stage: Stage) -> None:

@@ -83,11 +83,11 @@ class Person:
 
     # -- saying something ---------------------------------------------------------------------------------------
 
-    async def asks(self, kind: str, **wish: Any) -> Json:
+    async def asks(self, kind: str, **fields: Any) -> Json:
         """Sends a command; returns its answer when all consequences have arrived."""
         self._number += 1
-        wish_id = f"{self.name} {self._number}"
-        return await self.tell({"type": kind, "id": wish_id, **wish}, until="answer", wish_id=wish_id)
+        message_id = f"{self.name} {self._number}"
+        return await self.tell({"type": kind, "id": message_id, **fields}, until="answer", message_id=message_id)
 
     async def mutes(self, other: "Person", muted: bool) -> None:
         """Mutes a member, or unmutes them; there is no answer."""
@@ -101,26 +101,26 @@ class Person:
         wanted = move or chosen(liked or moves, self.version)
         return await self.asks("play", seat=seat, version=self.version, move_id=f"v{self.version}", move=wanted)
 
-    async def tell(self, wish: Json | str, until: str, wish_id: str = "") -> Json:
+    async def tell(self, message: Json | str, until: str, message_id: str = "") -> Json:
         """Sends a message and waits for its answer, if there is one."""
         self.stage.clock.passed += 1
         self.stage.lots.next_request()
-        text = wish if isinstance(wish, str) else json.dumps(wish, ensure_ascii=False)
+        text = message if isinstance(message, str) else json.dumps(message, ensure_ascii=False)
         self.stage.transcript.gap()
         self.stage.transcript.write(self.name, ">", "", text)
         assert self.socket is not None
         self.socket.send(text)
-        answer = await self._heard(until, wish_id) if until else {}
+        answer = await self._heard(until, message_id) if until else {}
         await self.stage.settle()
         return answer
 
-    async def _heard(self, until: str, wish_id: str) -> Json:
+    async def _heard(self, until: str, message_id: str) -> Json:
         """The first message that is an answer; None if the connection ends first."""
         assert self.socket is not None
         while True:
             for text in self.socket.heard[self._written :]:
                 news = json.loads(text)
-                if news["type"] == until or (until == "answer" and news.get("id") in (wish_id, "")):
+                if news["type"] == until or (until == "answer" and news.get("id") in (message_id, "")):
                     return dict(news)
             if self.socket.closed:
                 return {}
