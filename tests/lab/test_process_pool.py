@@ -93,7 +93,7 @@ class Puppet:
 @pytest.fixture
 def puppets(monkeypatch: pytest.MonkeyPatch) -> list[Puppet]:
     Puppet.made = []
-    monkeypatch.setattr(process_pool, "Worker", Puppet)
+    monkeypatch.setattr(process_pool, "PoolWorker", Puppet)
     monkeypatch.setattr(process_pool, "wait", lambda pipes: [pipe for pipe in pipes if pipe.says])
     return Puppet.made
 
@@ -163,7 +163,7 @@ def test_deaths_without_an_answer_between_them_are_no_chance(puppets: list[Puppe
 
     puppets[0].pipe.says.append(Doomed.lives.pop(0))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(process_pool, "Worker", Doomed)
+        patch.setattr(process_pool, "PoolWorker", Doomed)
         assert next(answers) == "A"
         assert [puppet.closed for puppet in puppets] == [True] * MOST_DEATHS + [False]
         puppets[-1].pipe.says.append(Doomed.lives.pop(0))

@@ -430,6 +430,6 @@ def test_only_what_changed_is_measured_and_the_rest_must_still_pass(
 def test_tests_that_fail_without_a_fault_end_everything(tmp_path: Path) -> None:
     survey, place = Survey(tmp_path / "survey.json"), Answers(TOP, 1, 1)
     place.folder = tmp_path / "copy"
-    with pytest.raises(FailsWithoutFault, match="test_decks"):
+    with pytest.raises(FailsWithoutFault, match="test_cards_for_web"):
         survey.make(place, Mode.PLAIN, ["tests/cards"])
     assert not survey.runs and not survey.clean

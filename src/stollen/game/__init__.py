@@ -1,0 +1,1 @@
+"""The engine in words: games, moves, events, views, positions and records."""

@@ -40,7 +40,7 @@ def in_order(work: Callable[[Task], Answer], tasks: Iterable[Task], jobs: int) -
         pool.close()
 
 
-class Worker(Generic[Task, Answer]):
+class PoolWorker(Generic[Task, Answer]):
     """A process with its own pipe, so that a partial answer of a killed worker disturbs no other."""
 
     def __init__(self, work: Callable[[Task], Answer]) -> None:
@@ -68,7 +68,7 @@ class ProcessPool(Generic[Task, Answer]):
 
     def __init__(self, work: Callable[[Task], Answer], jobs: int) -> None:
         self._work = work
-        self._workers: list[Worker[Task, Answer]] = [Worker(work) for _ in range(jobs)]
+        self._workers: list[PoolWorker[Task, Answer]] = [PoolWorker(work) for _ in range(jobs)]
         self._early: dict[int, Answer] = {}
         self._deaths = 0
 
@@ -111,13 +111,13 @@ class ProcessPool(Generic[Task, Answer]):
                 raise error
             self._early[worker.given.popleft()[0]] = answer
 
-    def _replacement(self, dead: Worker[Task, Answer]) -> Worker[Task, Answer]:
+    def _replacement(self, dead: PoolWorker[Task, Answer]) -> PoolWorker[Task, Answer]:
         """A new worker with the unfinished tasks of the dead one."""
         self._deaths += 1
         if self._deaths > MOST_DEATHS:
             raise WorkersLost(f"workers died {self._deaths} times in a row; finished tasks are kept")
         dead.close()
-        worker: Worker[Task, Answer] = Worker(self._work)
+        worker: PoolWorker[Task, Answer] = PoolWorker(self._work)
         for number, task in dead.given:
             worker.give(number, task)
         return worker
