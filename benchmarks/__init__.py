@@ -1,1 +1,1 @@
-"""For those who work on stollen: the engine beside the yardstick, how costs grow, and a guard against losing speed."""
+"""Measurements for developers: speed, growth of costs, strength, server load, and a guard for speed."""

@@ -25,7 +25,7 @@ YARDSTICK_TURNS = 12
 
 @contextmanager
 def step(name: str) -> Iterator[None]:
-    """Say what is being measured, for those who watch."""
+    """Print what is being measured."""
     print(f"{name} ...", file=sys.stderr, end=" ", flush=True)
     begun = perf_counter()
     yield
@@ -43,7 +43,7 @@ def against_yardstick(run: Path) -> Comparison | None:
 
 
 def setting(run: Path) -> dict[str, str]:
-    """What a reader needs to know of where this was measured."""
+    """The machine, versions and date of the measurement."""
     return {
         "machine": machine.processor(),
         "versions": machine.versions(),

@@ -1,4 +1,4 @@
-"""`make balance`: plays every ruleset with every number of seats, and writes who wins into `docs/balance.md`.
+"""`make balance`: plays every ruleset with every number of seats, and writes the results into `docs/balance.md`.
 
 Games are kept in build/balance, so that a run goes on where the last one ended; figures in benchmarks/balance.json, so
 that tables can be played one by one.
@@ -25,7 +25,7 @@ from stollen.lab.simulate.simulation_summary import Summary
 
 SEED = "balance"
 SENSIBLE = "apprentice"
-"""Plays sensibly and at once."""
+"""A bot that plays well and fast."""
 
 BOTS = (SENSIBLE, RANDOM)
 
@@ -39,7 +39,7 @@ GAMES = machine.ROOT / "build" / "balance"
 
 
 class Table(Struct, frozen=True):
-    """Who plays what."""
+    """A ruleset, a number of seats and a bot."""
 
     ruleset: str
     seats: int
@@ -55,7 +55,7 @@ class Table(Struct, frozen=True):
 
     @property
     def games(self) -> int:
-        """How many games it plays, unless told otherwise."""
+        """The default number of games."""
         return RANDOM_GAMES if self.bot == RANDOM else -(-SENSIBLE_SEATS // self.seats // 10) * 10
 
 
@@ -68,7 +68,7 @@ def tables() -> Iterator[Table]:
 
 
 def measure(table: Table, games: int, jobs: int, folder: Path) -> Summary:
-    """Play a table's games, as far as they were not played yet."""
+    """Play the missing games of a table."""
     folder.mkdir(parents=True, exist_ok=True)
     plan = make_simulation(table.ruleset, [table.bot], seed=SEED, seats=table.seats)
     run = SimulationRun(plan, games, folder / f"{table.slug}-{plan.code}.jsonl")
@@ -80,7 +80,7 @@ def measure(table: Table, games: int, jobs: int, folder: Path) -> Summary:
 
 
 def weigh(wanted: Sequence[Table], games: int | None, jobs: int, folder: Path, known: list[Cell]) -> list[Cell]:
-    """The known cells, with those of these tables measured anew, in the order of the tables."""
+    """The known cells, with those of these tables measured again, in the order of the tables."""
     cells = {Table(cell.summary.simulation.ruleset, cell.seats, cell.bot): cell for cell in known}
     for table in wanted:
         begun = perf_counter()

@@ -1,4 +1,4 @@
-"""The document about balance: what was measured, as tables, and how to read them."""
+"""The text of the document about balance: tables and how to read them."""
 
 from collections.abc import Callable, Sequence
 
@@ -26,7 +26,7 @@ machine and with any number of workers."""
 
 SABOTEUR_NOTE = """The diggers win a round when the treasure is reached, the saboteurs when it is not (B7, B8). A team's
 wins are counted in the rounds in which it sat at the table: with some numbers of seats the dwarf cards leave rounds
-without a saboteur, and nobody at the table knows. Gold is what a seat gets for a round."""
+without a saboteur, and no player knows. Gold is what a seat gets for a round."""
 
 SABOTEUR2_NOTE = """A team wins a round when one of its members gets a share of the treasure (X15, X16). Boss and
 profiteer win with others and get less, geologists are paid for crystals and never win by themselves. Roles are those
@@ -34,7 +34,7 @@ held when the round ends."""
 
 
 class Cell(Struct, frozen=True):
-    """A table that was measured, and when and where."""
+    """A measured table, with date and machine."""
 
     summary: Summary
     commit: str
@@ -74,7 +74,7 @@ def picture(name: str, words: str) -> str:
 
 
 def how(cells: Sequence[Cell]) -> str:
-    """When, where and with what it was measured."""
+    """The date, machine and versions of the measurement."""
     dates, commits = sorted({cell.date for cell in cells}), list(dict.fromkeys(cell.commit for cell in cells))
     codes, seeds = ({getattr(cell.summary.simulation, name) for cell in cells} for name in ("code", "seed"))
     games, faults = sum(cell.summary.games for cell in cells), sum(cell.summary.faults for cell in cells)
@@ -149,7 +149,7 @@ def role_gold(cells: Sequence[Cell]) -> str:
 
 
 def seats(cells: Sequence[Cell]) -> str:
-    """Whether it matters where one sits."""
+    """The wins by seat."""
     heads = ["table", "fair", "worst seat", "best seat", "intervals without the fair share"]
     lines, off, every = [], 0, 0
     for cell in (cell for cell in cells if cell.seats > 1):
@@ -161,9 +161,9 @@ def seats(cells: Sequence[Cell]) -> str:
         ends_ = [f"{rate(figure)}, seat {seat}" for figure, seat in (worst, best)]
         lines.append([name, f"{100 * fair:.1f} %", *ends_, f"{outside} of {cell.seats}"])
     told = (
-        f"Games won by seat, where who wins with others wins a part. Of {every} intervals {off} leave the fair share"
+        f"Games won by seat; a shared win counts as its share. Of {every} intervals {off} leave the fair share"
         f" out; by chance alone it would be about {every / 20:.0f}. In The Duel seats are colors: green begins the"
-        " first round, who has less gold the later ones (D3)."
+        " first round, the player with less gold the later ones (D3)."
     )
     return f"{told}\n\n{as_markdown(heads, lines)}"
 
@@ -199,6 +199,6 @@ def gold(cell: Cell, role: str) -> str:
 
 
 def ends(cell: Cell, *reasons: str) -> list[str]:
-    """How often rounds ended for these reasons."""
+    """The rates of these reasons for the end of a round."""
     known = cell.summary.round_ends
     return [rate(known[reason]) if reason in known else "0" for reason in reasons]

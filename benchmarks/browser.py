@@ -1,4 +1,4 @@
-"""How heavy and how quick the table in the browser is, measured in Chromium against a server on this machine.
+"""Size and speed of the table in the browser, measured in Chromium with a server on this machine.
 
     python -m benchmarks.browser
 
@@ -60,7 +60,7 @@ def first_visits(browser: Browser, server: Server) -> tuple[int, float, float]:
 
 
 def first_moves_drawn(browser: Browser, server: Server) -> list[float]:
-    """How long the first move of a duel takes until it is seen, again and again."""
+    """The times until the first move of a duel is drawn, repeatedly."""
     company = Company(browser, server.url)
     page = company.person().page
     taken: list[float] = []

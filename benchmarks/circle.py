@@ -1,4 +1,4 @@
-"""`python -m benchmarks.circle`: how long one waits at the fullest table until it is one's turn again.
+"""`python -m benchmarks.circle`: measures the wait for the next turn at the fullest table.
 
 A person and eleven bots of a level play Saboteur 2 on a server; the person moves at once and at random. Exit code 1
 if a circle in which every bot has moved took longer than it may.
@@ -27,7 +27,7 @@ HEADS = ("level", "circles", "mean s", "longest s", "allowed", "holds")
 
 
 class Waits(Struct, frozen=True):
-    """Seconds a person waited for bots of a level."""
+    """The seconds that a person waited for bots of a level."""
 
     level: str
     seconds: list[float]
@@ -43,17 +43,17 @@ class Waits(Struct, frozen=True):
 
 
 async def wait_for(level: str, circles: int, url: str) -> Waits:
-    """Play one game after the other on the server at this address, for so many circles."""
+    """Play games on the server at this address for a number of circles."""
     waits = Waits(level, [])
     while len(waits.seconds) < circles:
-        person = await sit_down(level, url)
+        person = await join_table(level, url)
         await play(person, circles, waits)
         await person.go()
     return waits
 
 
 async def play(person: Player, circles: int, waits: Waits) -> None:
-    """Play until the bots were waited for so many times, or the game is over."""
+    """Play a number of circles, or until the game is over."""
     rng = Random(waits.level)
     await turn_of(person)
     while len(waits.seconds) < circles and not person.is_over:
@@ -64,8 +64,8 @@ async def play(person: Player, circles: int, waits: Waits) -> None:
             waits.seconds.append(perf_counter() - begun)
 
 
-async def sit_down(level: str, url: str) -> Player:
-    """A person among bots, who begin to play."""
+async def join_table(level: str, url: str) -> Player:
+    """Seat a person among bots and start the game."""
     asked = {"plan": {"ruleset": "saboteur2", "seats": 1 + BOTS}, "name": "Host"}
     async with httpx.AsyncClient(timeout=PATIENCE) as http:
         ticket = (await http.post(f"{url}/api/rooms", json=asked)).json()

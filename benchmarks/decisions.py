@@ -56,7 +56,7 @@ class DecisionCounts(Struct):
 
 
 def decide(level: str, decisions: int, budget: Milliseconds, tables: Sequence[Table] = TABLES) -> DecisionCounts:
-    """At least so many decisions of a level, spread evenly over the tables; all seats are played by it."""
+    """Play games of a level at all seats until it has made `wanted` decisions, spread evenly over the tables."""
     counts = DecisionCounts(level, budget, len(tables), {"illegal": 0, "crash": 0, "late": 0}, [])
     for number, table in enumerate(tables, start=1):
         wanted = decisions * number // len(tables)

@@ -71,7 +71,7 @@ def score(players: Sequence[AllGoalsPolicy], number: int) -> float:
         if state.phase == DEALING:
             deal_next(state, deals)
         else:
-            state.play(players[state.to_act].choose(state, whims, room))
+            state.play(players[state.to_act].choose(state, dice, room))
     ahead = int(state.gold_of(0)) - int(state.gold_of(1))
     return 0.5 + 0.5 * ((ahead > 0) - (ahead < 0))
 

@@ -51,7 +51,7 @@ def move_copies(spots: Sequence[Spot]) -> int:
 
 
 def bury_copies(spots: Sequence[Spot]) -> int:
-    """On a copy, a rockfall is played: the one move after which networks are walked anew."""
+    """Play a rockfall on a copy: the only move that recomputes networks."""
     for _ in range(ROUNDS):
         for spot in spots:
             spot.state.copy().play(spot.rockfall)

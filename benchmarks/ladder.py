@@ -52,7 +52,7 @@ def measure(row: Row, games: int, jobs: int, folder: Path) -> tuple[Report, tupl
 
 
 def climb(rows: Sequence[Row], games: int | None, jobs: int, folder: Path, known: list[Line]) -> list[Line]:
-    """The known lines, with those of these rows measured anew."""
+    """The known lines, with those of these rows measured again."""
     for row in rows:
         if row.missing:
             print(f"{row.name}: left out, there is no {', '.join(row.missing)}", file=sys.stderr)
@@ -65,7 +65,7 @@ def climb(rows: Sequence[Row], games: int | None, jobs: int, folder: Path, known
 
 
 def climb_on(extras: Sequence[Extra], games: int | None, jobs: int, folder: Path, known: list[Line]) -> list[Line]:
-    """The known lines, with what is no match measured anew; the deals of solo are those of its row."""
+    """The known lines, with the lines that are no match measured again; the deals of solo are those of its row."""
     solo = next(row for row in ROWS if row.seats == 1)
     for extra in extras:
         blocks = measure(solo, games or solo.games, jobs, folder)[1] if extra.slug == SEER else ()

@@ -119,7 +119,7 @@ def _share(name: str, gold: Sequence[int], best: Sequence[int], goal: float | No
 
 
 def role_reading(where: Where, games: int | None, _: Sequence[Block], __: Means) -> list[Line]:
-    """At half the deck, with five players: whom a digger suspects most, and how right the suspicions are."""
+    """How well diggers guess roles with five players, at half the deck."""
     read = calibrate("saboteur", 5, games or READING_GAMES, SEED)
     found = Line(
         row=READING,

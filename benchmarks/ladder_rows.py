@@ -1,4 +1,4 @@
-"""What the ladder measures: who meets whom, how often, and what should come of it."""
+"""The rows of the ladder: pairings, numbers of games, and goals."""
 
 from collections.abc import Iterable, Sequence
 

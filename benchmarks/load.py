@@ -172,7 +172,7 @@ def running(database: str, workers: int) -> Iterator[Server]:
 
 
 def measure(store: str, database: str, workers: int, tables: int, seconds: float) -> Figures:
-    """Serve so many tables for a while."""
+    """Serve a number of tables for a while."""
     with running(database, workers) as server:
         warm = Clients(server.url, WARM_UP, 2)
         warm.hear()
@@ -211,7 +211,7 @@ def part(times: Sequence[float], share: float) -> float:
 
 
 def idle_game_kb(database: str, tables: int) -> float:
-    """What the server keeps of a Duel that has begun and nobody is connected to."""
+    """The memory of a Duel that has begun, without connections."""
     with running(database, 1) as server:
         for _ in range(2):  # the first to warm up
             before = server.memory()
@@ -234,7 +234,7 @@ def goals(figures: Sequence[Figures], idle_kb: float) -> list[Goal]:
     return [
         Goal(f"{name}, moves/s", f"{full.rate:.0f}", f"≥ {MOVES_A_SECOND}", reached),
         Goal(f"{name}, p99 until a move is acknowledged", f"{full.p99:.0f} ms", f"≤ {P99_MS:g} ms", full.p99 <= P99_MS),
-        Goal("memory of a game nobody is connected to", f"{idle_kb:.0f} kB", f"≤ {GAME_KB:g} kB", idle_kb <= GAME_KB),
+        Goal("memory of a game without connections", f"{idle_kb:.0f} kB", f"≤ {GAME_KB:g} kB", idle_kb <= GAME_KB),
     ]
 
 
@@ -267,7 +267,7 @@ Written by `make load`; do not edit.
 
 {table}
 
-- Every game is a Duel of two people on sockets of their own, who make a move every second, begun at any moment of a
+- Every game is a Duel of two people on sockets of their own, who make a move every second, starting at any point of a
   second. The clients are one process beside the server on the same machine.
 - *p50*, *p99*, *slowest*: from sending a move to hearing that it is stored, SQLite with `synchronous=FULL`, PostgreSQL
   18 as it comes. *unanswered*: moves that were refused, lost, or not sent in time because the one before had no
@@ -319,7 +319,7 @@ def measure_all(seconds: float, tables: Sequence[int], stores: Sequence[str]) ->
 
 
 def told(figures: Figures) -> Figures:
-    """Say what was measured, for those who watch."""
+    """Print the figures on standard error."""
     print(", ".join(f"{head} {cell}" for head, cell in zip(HEADS, figures.cells(), strict=True)), file=sys.stderr)
     return figures
 
@@ -335,7 +335,7 @@ def main() -> int:
     figures, idle = measure_all(asked.seconds, asked.tables, asked.stores)
     print(
         in_columns([HEADS, *(one.cells() for one in figures)]),
-        f"a game nobody is connected to: {idle:.0f} kB",
+        f"a game without connections: {idle:.0f} kB",
         sep="\n\n",
     )
     if not asked.dry:

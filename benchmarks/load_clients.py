@@ -19,7 +19,7 @@ from msgspec import UNSET, Struct, UnsetType
 from websockets.asyncio.client import ClientConnection, connect
 
 AT_ONCE = 20
-"""So many tables are set up at the same time."""
+"""The number of tables set up at the same time."""
 
 PATIENCE = 60.0
 
@@ -80,9 +80,9 @@ class Player:
         self.hear(await self.socket.recv())
         self.reading = asyncio.create_task(self.read())
 
-    async def send(self, **wish: Any) -> None:
+    async def send(self, **fields: Any) -> None:
         assert self.socket is not None
-        await self.socket.send(json.dumps(wish))
+        await self.socket.send(json.dumps(fields))
 
     async def read(self) -> None:
         assert self.socket is not None
@@ -102,19 +102,19 @@ class Player:
             if news.type == "refused":
                 self.refused.append(news.code)
 
-    async def ask(self, kind: str, **wish: Any) -> None:
+    async def ask(self, kind: str, **fields: Any) -> None:
         """Wish something, and wait for the answer."""
-        wish_id = str(next(self.numbers))
-        self.sent[wish_id] = perf_counter()
-        await self.send(type=kind, id=wish_id, **wish)
-        while wish_id in self.sent:
+        command_id = str(next(self.numbers))
+        self.sent[command_id] = perf_counter()
+        await self.send(type=kind, id=command_id, **fields)
+        while command_id in self.sent:
             await asyncio.sleep(0.005)
 
     async def move(self, rng: random.Random) -> None:
         """Send a move; the answer is heard later."""
-        wish_id, move, self.moves = f"m{next(self.numbers)}", rng.choice(self.moves), ()
-        self.sent[wish_id] = perf_counter()
-        await self.send(type="play", id=wish_id, seat=self.seat, version=self.version, move_id=wish_id, move=move)
+        command_id, move, self.moves = f"m{next(self.numbers)}", rng.choice(self.moves), ()
+        self.sent[command_id] = perf_counter()
+        await self.send(type="play", id=command_id, seat=self.seat, version=self.version, move_id=command_id, move=move)
 
     async def go(self) -> None:
         if self.reading is not None and self.socket is not None:
@@ -122,8 +122,8 @@ class Player:
             await self.socket.close()
 
 
-async def sit_down(url: str, http: httpx.AsyncClient, busy: asyncio.Semaphore, *, stay: bool) -> list[Player]:
-    """A table of two who have begun to play, and stay or not."""
+async def join_table(url: str, http: httpx.AsyncClient, busy: asyncio.Semaphore, *, stay: bool) -> list[Player]:
+    """Begin a game of two players, who stay connected or not."""
     async with busy:
         asked = {"plan": {"ruleset": "duel", "seats": 2}, "name": "Host"}
         host = (await http.post(f"{url}/api/rooms", json=asked)).json()
@@ -158,7 +158,7 @@ async def run(url: str, tables: int, seconds: float) -> None:
     """Say when everybody sits, wait for a line, play, and tell the times."""
     async with httpx.AsyncClient(timeout=PATIENCE) as http:
         busy = asyncio.Semaphore(AT_ONCE)
-        seated = await asyncio.gather(*(sit_down(url, http, busy, stay=seconds > 0) for _ in range(tables)))
+        seated = await asyncio.gather(*(join_table(url, http, busy, stay=seconds > 0) for _ in range(tables)))
     players = [player for pair in seated for player in pair]
     say({"sockets": len(players)})
     await asyncio.to_thread(sys.stdin.readline)

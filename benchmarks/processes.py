@@ -32,7 +32,7 @@ def answer(*words: str, **environment: str) -> str:
 
 
 class Player:
-    """A process that plays when it is told to."""
+    """A process that plays on request."""
 
     def __init__(self) -> None:
         pipe = subprocess.PIPE
@@ -61,7 +61,7 @@ class Pace:
 
 
 def together(players: Sequence[Player]) -> Pace:
-    """What players who play at once reach in sum."""
+    """The total speed of players that play at the same time."""
     for player in players:
         player.go()
     paces = [Pace(*json.loads(player.said())) for player in players]

@@ -192,7 +192,7 @@ yardstick's moves/s, the yardstick's own loop in hand-tuned Python about 0.023.
 
 {pictures}
 
-Eight mazes of *Saboteur 2* are laid card by card, and whoever is to act holds the same six cards in each: the
+Eight mazes of *Saboteur 2* are laid card by card, and the seat to act holds the same six cards in each: the
 loops run in Python here, which adds about 0.1 µs to each figure. By seats, whole games are measured.
 A cost grows no worse than linearly if the largest table lies at most {tolerance:.0%} above the straight line through
 the smaller ones. {verdict}

@@ -40,7 +40,7 @@ KEY = TABLES.card_ids.index("d-key")
 FAR, DULL = 16, 4
 """The length of a way that does not exist; how much further away a goal seems that is known to hold no gold."""
 NEAR = (0.85 ** np.arange(FAR + 1)).astype(np.float32)
-"""What it is worth to be so many cards away."""
+"""The worth of a distance in cards."""
 
 FACES = np.zeros((2, CARDS + len(GOAL_GOLD) + 1, 2, len(CELL_FEATURES)), np.uint8)
 """By color, card and turn: a path card or a goal as it would lie; last comes nothing."""
@@ -88,7 +88,7 @@ def entered(lit: Array) -> Array:
 
 
 class Network:
-    """What a player reaches: openings, the cells they lead into, and the lengths of his shortest ways to gold."""
+    """What a player reaches: openings, the cells they lead into, and the lengths of the shortest ways to gold."""
 
     def __init__(self, lit: Array, free: Array, away: Array) -> None:
         self.lit, self.into, every = lit, entered(lit), np.arange(len(free))
@@ -100,7 +100,7 @@ class Network:
 
 
 class Reading:
-    """What the nets are shown of some observations: a row for each of them and a row for each legal action."""
+    """The features of some observations for the nets: a row for each of them and a row for each legal action."""
 
     def __init__(self, seen: Array, masks: Array) -> None:
         self.board = np.pad(part(seen, "board"), ((0, 0), (1, 1), (1, 1), (0, 0)))
@@ -149,7 +149,7 @@ class Reading:
         return away
 
     def spread(self, opened: Array) -> Array:
-        """The openings the rival reaches; the observation tells only one's own."""
+        """The openings the rival reaches; the observation has only the own ones."""
         joined, climbable = self.planes("other_NE", len(PAIRS)), opened & self.planes("ladder_own", 1)
         lit, grown = opened & False, opened & self.planes("ladder_other", 1)
         while (lit != grown).any():
@@ -161,7 +161,7 @@ class Reading:
         return lit
 
     def read_states(self, seen: Array) -> Array:
-        """The hand, seats and piles as they are, how much gold everybody is ahead, and how near he is to more."""
+        """The hand, seats and piles as they are, the lead in gold, and the distance to more."""
         rows = [part(seen, name).reshape(len(seen), -1) / scale for name, scale in STATE_PARTS.items()]
         own, lost = ((self.planes(name, 1)[0] * self.claimed).sum((1, 2)) for name in ("gold_own", "gold_other"))
         held = part(seen, "seats")[:, :, SEAT_FEATURES.index("gold")].astype(np.float32)
@@ -237,7 +237,7 @@ WEIGHTS = {
 
 
 class Net:
-    """Scores actions, and foretells the end; its gradients are written out by hand."""
+    """Scores actions and predicts the end; its gradients are written out by hand."""
 
     def __init__(self, seed: int) -> None:
         dice = np.random.default_rng(seed)
@@ -318,7 +318,7 @@ class Rollout:
         return reading
 
     def weigh(self) -> Array:
-        """How much better than foretold it went after each decision, for the seat that took it (GAE)."""
+        """The advantage of each decision for its seat (GAE)."""
         trail, gains = np.zeros(GAMES, np.float32), np.zeros((STEPS, GAMES), np.float32)
         for step in reversed(range(STEPS)):
             over, final = self.over[step], self.final[step]
@@ -331,7 +331,7 @@ class Rollout:
 
 
 def improve(net: Net, rollout: Rollout, rate: float, dice: np.random.Generator) -> float:
-    """Learn from a rollout; answers how far from certain the net's choices are."""
+    """Learn from a rollout; returns the mean entropy of the net's choices."""
     states, actions, prior, counts = (
         np.concatenate([getattr(reading, name) for reading in rollout.readings])
         for name in ("states", "actions", "prior", "counts")
@@ -405,7 +405,7 @@ def judge(net: Net, games: int, rival: str) -> str:
 
 
 def train(minutes: float, out: str, seed: int, judged: int) -> None:
-    """Learn for so many minutes of processor time, and tell ten times how it goes; each time the net is kept."""
+    """Learn for some minutes of processor time; report and save the net ten times."""
     dice, net, env = np.random.default_rng(seed), Net(seed), VectorEnv("duel", GAMES, seed=seed)
     used, rounds, told = 0.0, 0, 0.0
     while used < minutes * 60:

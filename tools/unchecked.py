@@ -1,4 +1,4 @@
-"""What a check answers that could check nothing."""
+"""The answer of a check that could check nothing."""
 
 import os
 

@@ -23,7 +23,7 @@ STAGES: dict[RoundStage, float] = {"quarter": 0.25, "half": 0.5, "late": 0.8}
 
 
 class ObserverView(Struct):
-    """A stage of a round as one seat sees it: its beliefs, the roles it knows, and those that are true."""
+    """One seat's beliefs and known roles at a stage of a round, with the true roles."""
 
     game: int
     stage: RoundStage
