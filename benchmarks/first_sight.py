@@ -65,7 +65,7 @@ def play(task: Task) -> list[float]:
 
 def score(players: Sequence[AllGoalsPolicy], number: int) -> float:
     """The score of the first seat in a game."""
-    state, room, deals, whims = fresh_game("duel", 2), ints_of([0] * MOVE_ROOM), Dice(number), Dice(number * SEEDS)
+    state, room, deals, dice = fresh_game("duel", 2), ints_of([0] * MOVE_ROOM), Dice(number), Dice(number * SEEDS)
     assert isinstance(state, Duel)
     while state.phase != OVER:
         if state.phase == DEALING:
