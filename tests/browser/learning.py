@@ -89,7 +89,7 @@ class Pupil:
         self.deed(deed).click()
         for index in range(2 if deed == "mend" else 1):
             self.card(index).click()
-        self.page.locator(".acts [data-deed='confirm'], .acts [data-deed^='mend ']").first.click()
+        self.page.locator(".acts [data-action='confirm'], .acts [data-action^='mend ']").first.click()
 
     def look(self) -> dict[str, Any]:
         screen: dict[str, Any] = self.page.evaluate(READ)
@@ -102,4 +102,4 @@ class Pupil:
         return self.page.locator(f"[data-cell='{cell}']")
 
     def deed(self, name: str) -> Locator:
-        return self.page.locator(f".acts [data-deed='{name}']").first
+        return self.page.locator(f".acts [data-action='{name}']").first

@@ -29,7 +29,7 @@ READ = """() => {
     })),
     cells: all('.cell.glows').map((one) => one.dataset.cell),
     near: stage ? all('.cell.glows').filter(inSight).map((one) => one.dataset.cell) : [],
-    deeds: all('.acts [data-deed]:not(:disabled)').map((one) => one.dataset.deed.trim()),
+    deeds: all('.acts [data-action]:not(:disabled)').map((one) => one.dataset.action.trim()),
   };
 }"""
 """What a player sees; a deed is a button that plays a move or begins to choose one."""
@@ -116,10 +116,10 @@ class Player:
         self.press(self.deed("mend"))
         for index in (0, 1):
             self.choose_card(index)
-        self.press(self.page.locator(".acts [data-deed^='mend ']").first)
+        self.press(self.page.locator(".acts [data-action^='mend ']").first)
 
     def deed(self, name: str) -> Locator:
-        return self.page.locator(f".acts [data-deed='{name}']").first
+        return self.page.locator(f".acts [data-action='{name}']").first
 
     def choose_card(self, index: int) -> None:
         self.press(self.page.locator(".hand .hc").nth(index))

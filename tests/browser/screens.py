@@ -182,7 +182,7 @@ def show_watch(page: Page, server: Server) -> None:
 def show_hint(page: Page, server: Server) -> None:
     """A hint to its last step."""
     show_duel(page, server)
-    page.locator("[data-deed='hint']").click()
+    page.locator("[data-action='hint']").click()
     more = page.locator(".hintbox .btn")
     expect(more).to_be_visible()
     while more.count():
@@ -218,7 +218,7 @@ def show_moment(page: Page, server: Server, moment: Moment) -> None:
 def show_question(page: Page, server: Server, *, ruleset: str, seats: int, kind: str) -> None:
     """A decision is open."""
     show_moment(page, server, find_moment(ruleset, seats, is_asked(kind)))
-    expect(page.locator(".ask, [data-deed^='target']").first).to_be_visible()
+    expect(page.locator(".ask, [data-action^='target']").first).to_be_visible()
 
 
 def show_bribe(page: Page, server: Server) -> None:

@@ -153,5 +153,5 @@ def test_where_a_card_can_mend_two_tools_the_player_is_asked_which(company: Comp
     ada.page.locator(f"[data-card='{card}']").first.click()
     ada.page.get_by_role("button", name="Choose You").click()
     expect(ada.page.locator(".prompt")).to_contain_text("Which tool?")
-    ada.page.locator("[data-deed^='target 0']").first.click()
+    ada.page.locator("[data-action^='target 0']").first.click()
     expect(ada.page.locator(".log")).to_contain_text("You repaired your ")

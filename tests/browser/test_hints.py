@@ -25,7 +25,7 @@ def ask_until_told_to_lay(ada: Person, server: Server) -> None:
     for _ in range(TABLES):
         show_alone(ada.page, server)
         ada.page.keyboard.press("Escape")
-        ada.page.locator("[data-deed='hint']").click()
+        ada.page.locator("[data-action='hint']").click()
         expect(ada.page.locator(".hintbox").get_by_role("button", name="Which card?")).to_be_visible()
         if advised(ada).startswith("place "):
             return
@@ -88,7 +88,7 @@ def test_every_kind_of_question_has_a_hint_in_words(company: Company, server: Se
     """Whatever is advised there, it is said in words to its last step, and it is one of the view's moves."""
     ada = company.person()
     show_moment(ada.page, server, find_moment(*QUESTIONS[kind]))
-    ada.page.locator("[data-deed='hint']").click()
+    ada.page.locator("[data-action='hint']").click()
     box = ada.page.locator(".hintbox")
     while True:
         expect(box.locator("p").first).not_to_have_text("Thinking about your hand …")
@@ -103,13 +103,13 @@ def test_every_kind_of_question_has_a_hint_in_words(company: Company, server: Se
 def test_no_hint_is_offered_while_others_move_or_to_who_looks_on(company: Company) -> None:
     ada = company.person()
     play_bots(ada.page, "duel", 2)
-    expect(ada.page.locator("[data-deed='hint']")).to_be_visible()
+    expect(ada.page.locator("[data-action='hint']")).to_be_visible()
     code = ada.heard["welcome"]["picture"]["code"]
     ben = company.person(f"#/join/{code}", settings={"name": "Ben"})
     ben.page.get_by_role("button", name="Look on").click()
     expect(ben.page.get_by_role("grid")).to_be_visible()
     ben.page.keyboard.press("h")
-    expect(ben.page.locator(".hintbox, [data-deed]")).to_have_count(0)
+    expect(ben.page.locator(".hintbox, [data-action]")).to_have_count(0)
 
 
 def test_the_bot_that_gives_the_hint_is_chosen_at_the_hint_and_remembered(company: Company, server: Server) -> None:

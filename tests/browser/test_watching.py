@@ -25,7 +25,7 @@ def test_a_spectator_sees_the_game_and_no_hand(company: Company) -> None:
         assert set(ben.views) == {None}
         view = msgspec.json.encode(ben.views[None]).decode()
         assert ben.views[None]["hand"] == [] and ben.views[None]["moves"] == [] and '"role":' not in view
-    expect(ben.page.locator(".hand, .hc, [data-deed], .role")).to_have_count(0)
+    expect(ben.page.locator(".hand, .hc, [data-action], .role")).to_have_count(0)
     assert ben.page.locator(".log li").count() > 4
     choose_cold_cell(ben.page)
     expect(ben.page.get_by_role("alert")).to_have_count(0)

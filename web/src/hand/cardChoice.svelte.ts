@@ -77,9 +77,9 @@ export class CardChoice {
   /** Chooses a player, by click or drop: plays the move, or asks for the tool. */
   on(who: number): void {
     const all = this.menu.steals.length > 0 ? this.menu.steals : (this.moves?.targets ?? []);
-    const his = all.filter((target) => target.seat === who);
-    if (his.length === 1) this.do(his[0]!.move);
-    else if (his.length > 1) this.who = who;
+    const own = all.filter((target) => target.seat === who);
+    if (own.length === 1) this.do(own[0]!.move);
+    else if (own.length > 1) this.who = who;
     else if (this.moves?.alone && who === this.#view().seat) this.do(this.moves.alone);
   }
 

@@ -1,5 +1,5 @@
 // Moves the focus to what the chosen card can do, and restores a lost focus.
-const WAYS_ON = [".ask .choice", ".cell.glows", ".acts [data-deed^='target']", ".acts .btn.primary:enabled"];
+const WAYS_ON = [".ask .choice", ".cell.glows", ".acts [data-action^='target']", ".acts .btn.primary:enabled"];
 const SHELTERS = [".ask .choice", ".cell[tabindex='0']"];
 
 export const hasFocus = (): boolean => document.activeElement !== null && document.activeElement !== document.body;

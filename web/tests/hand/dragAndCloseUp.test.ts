@@ -35,7 +35,7 @@ describe("the focus", () => {
     Object.entries(elements).flatMap(([name, one]) => (one.focused.length > 0 ? [name] : []));
 
   test("goes where the chosen card can be played, the nearest first", () => {
-    const orientations = [".ask .choice", ".cell.glows", ".acts [data-deed^='target']", ".acts .btn.primary:enabled"];
+    const orientations = [".ask .choice", ".cell.glows", ".acts [data-action^='target']", ".acts .btn.primary:enabled"];
     for (let first = 0; first <= orientations.length; first += 1) {
       const elements = there(...orientations.slice(first));
       focusTarget();

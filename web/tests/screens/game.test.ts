@@ -148,7 +148,8 @@ describe("the prompt", () => {
     `);
     press("3");
     click("[data-seat='1'] button");
-    expect([prompt(), all(".acts [data-deed^='target']").map((one) => one.textContent!.trim())]).toMatchInlineSnapshot(`
+    expect([prompt(), all(".acts [data-action^='target']").map((one) => one.textContent!.trim())])
+      .toMatchInlineSnapshot(`
       [
         "Repair pick / lamp Which tool?",
         [
@@ -166,8 +167,8 @@ describe("the prompt", () => {
         .join(" | "),
     ];
     press("5");
-    passing.push(prompt(), find<HTMLButtonElement>("[data-deed=confirm]").textContent!.trim());
-    click("[data-deed=confirm]");
+    passing.push(prompt(), find<HTMLButtonElement>("[data-action=confirm]").textContent!.trim());
+    click("[data-action=confirm]");
     expect(passing).toMatchInlineSnapshot(`
       [
         "Choose the card to discard face down.",
@@ -181,7 +182,7 @@ describe("the prompt", () => {
     press("5");
     press("4");
     mending.push(prompt());
-    click("[data-deed='mend pick']");
+    click("[data-action='mend pick']");
     expect(mending).toMatchInlineSnapshot(`
       [
         "Choose two cards to discard. You draw only one.",
@@ -241,7 +242,7 @@ describe("keys", () => {
 
   test("are left to a field in which somebody writes, and to the browser", () => {
     expect([press("p", find(".saybox input")), press("p", document.body, { ctrlKey: true })]).toEqual([false, false]);
-    expect(all("[data-deed=confirm]")).toEqual([]);
+    expect(all("[data-action=confirm]")).toEqual([]);
   });
 
   test("ask for a hint when it is one's turn", async () => {

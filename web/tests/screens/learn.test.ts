@@ -144,14 +144,14 @@ test("a step is tried until it is done", async () => {
 test("passing and mending have their buttons", async () => {
   await learn("duel");
   await next();
-  click("[data-deed=pass]");
+  click("[data-action=pass]");
   press("1");
-  click("[data-deed=confirm]");
+  click("[data-action=confirm]");
   await settle();
-  click("[data-deed=mend]");
+  click("[data-action=mend]");
   press("2");
   press("3");
-  click("[data-deed='mend pick']");
+  click("[data-action='mend pick']");
   await settle();
   expect(asked.slice(-2).map(({ play }) => play)).toEqual([["pass d-line-ew"], ["mend d-key d-map pick"]]);
 });
@@ -179,7 +179,7 @@ test("a card for players has them as buttons", async () => {
   click(all(".acts .btn")[1]!);
   await settle();
   press("2");
-  click("[data-deed=confirm]");
+  click("[data-action=confirm]");
   await settle();
   expect(asked.slice(-2).map(({ play }) => play)).toEqual([["break base-break-pick 2"], ["theft x-theft"]]);
 });

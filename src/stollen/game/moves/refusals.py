@@ -156,7 +156,7 @@ class Explainer:
             yield Reason("S6", "There is no other player whose tool could be broken.", "nobody-else")
         if self.position.ruleset == "duel" and move.seat == self.position.to_act:
             yield Reason("D17", "Only the other player's tools may be broken.", "break-other")
-        yield Reason("C14", "That tool of his is broken already.", "broken-already")
+        yield Reason("C14", "That tool is broken already.", "broken-already")
 
     def against_repair(self, move: Repair) -> Iterator[Reason]:
         yield from self.against_seat(move.seat)

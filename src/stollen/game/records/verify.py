@@ -66,7 +66,7 @@ def _compare(made: tuple[object, ...], recorded: tuple[object, ...]) -> None:
 
 def _promised(record: Record) -> RecordCheck:
     if record.commitment is UNSET:
-        return RecordCheck("commitment", "not there", "nothing was told before the game")
+        return RecordCheck("commitment", "not there", "nothing was published before the game")
     if record.salt is UNSET or commitment(record.seed, record.salt) != record.commitment:
-        return RecordCheck("commitment", "failed", "what was told before the game is not the hash of salt and seed")
+        return RecordCheck("commitment", "failed", "what was published before the game is not the hash of salt and seed")
     return RecordCheck("commitment", "ok", "it is the hash of salt and seed")

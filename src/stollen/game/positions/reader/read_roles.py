@@ -92,7 +92,7 @@ def _read_inspected(parts: DraftParts, seats: tuple[SeatState, ...]) -> tuple[In
         where = f"inspected[{index}]"
         check_seat(f"{where}.by", seen.by, len(seats))
         check_seat(f"{where}.seat", seen.seat, len(seats))
-        check(seen.by != seen.seat, f"{where}.seat", "nobody inspects himself")
+        check(seen.by != seen.seat, f"{where}.seat", "a seat cannot inspect itself")
         check_number(f"{where}.turn", seen.turn, 0, parts.draft.turn)
         _check_role(parts, f"{where}.role", seen, seats)
     if len({(seen.by, seen.seat) for seen in given}) < len(given):
