@@ -68,5 +68,7 @@ def _promised(record: Record) -> RecordCheck:
     if record.commitment is UNSET:
         return RecordCheck("commitment", "not there", "nothing was published before the game")
     if record.salt is UNSET or commitment(record.seed, record.salt) != record.commitment:
-        return RecordCheck("commitment", "failed", "what was published before the game is not the hash of salt and seed")
+        return RecordCheck(
+            "commitment", "failed", "what was published before the game is not the hash of salt and seed"
+        )
     return RecordCheck("commitment", "ok", "it is the hash of salt and seed")
