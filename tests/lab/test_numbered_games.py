@@ -12,7 +12,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from stollen.bots.levels.random_bot import kind_of
 from stollen.engine.move_codes import MOVE_ROOM
 from stollen.engine.numbers import i64, vec
 from stollen.engine.playout import RandomKindPolicy, deal_next
@@ -33,6 +32,10 @@ from stollen.lab.simulate.simulation_summary import Summary
 
 TABLES = [("duel", 2), ("solo", 1), ("saboteur", 3), ("saboteur", 10), ("saboteur2", 2), ("saboteur2", 7)]
 CHOICES = 80
+
+
+def kind_of(text: str) -> str:
+    return text.split(" ")[0]
 
 
 def simulation(ruleset: str = "duel", *bots: str, seats: int | None = None, seed: str = "x") -> Simulation:

@@ -38,7 +38,6 @@ from stollen.game.moves.move import (
     Trap,
 )
 from stollen.game.moves.move_decoder import MENDABLE
-from stollen.game.moves.notation import parse_move
 from stollen.game.view import View
 
 FIRST_TOOL = 1
@@ -48,7 +47,7 @@ OnCell = Place | Key | Rockfall | Map | Bribe
 def actions(view: View) -> dict[int, str]:
     """The legal moves of a view by their numbers."""
     numbers = _MoveNumbers(view)
-    moves = [(parse_move(text), text) for text in view.moves]
+    moves = list(zip(view.choices, view.moves, strict=True))
     found: dict[int, str] = {}
     strays: list[tuple[int, Cell, str]] = []
     for move, text in moves:

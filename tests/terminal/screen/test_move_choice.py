@@ -16,7 +16,7 @@ def reachable(game: Game) -> set[str]:
     found |= {"end"} if MoveChoice(view).menu.end else set()
     for index in range(len(view.hand)):
         found |= with_card(MoveChoice(view), index)
-    found |= {str(move) for move in (*read_menu(view.moves).passes, *read_menu(view.moves).mends)}
+    found |= {str(move) for move in (*read_menu(view).passes, *read_menu(view).mends)}
     return found - {""}
 
 

@@ -11,14 +11,9 @@ class RandomBot(Bot):
     level = "random"
 
     def decide(self, view: View, budget: float) -> Decision:
-        kinds = sorted({kind_of(move) for move in view.moves})
+        kinds = sorted({move.word for move in view.choices})
         kind = kinds[self.dice.below(len(kinds))]
-        moves = [move for move in view.moves if kind_of(move) == kind]
+        moves = [text for text, move in zip(view.moves, view.choices, strict=True) if move.word == kind]
         move = moves[self.dice.below(len(moves))]
         reasons = MoveReason("drawn-by-lot", {"kinds": len(kinds), "moves": len(moves)})
         return Decision(move, (Candidate(move, 0.0, 0.0, (reasons,)),))
-
-
-def kind_of(move: str) -> str:
-    """The word a move begins with."""
-    return move.partition(" ")[0]

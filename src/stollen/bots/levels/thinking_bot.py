@@ -139,7 +139,7 @@ class ThinkingBot(Bot):
 
     def candidate(self, view: View, imagined: ImaginedGame, move: ScoredMove) -> Candidate:
         reasons = reasons_for(view, imagined.state, move.number)
-        reasons += reasons_of_trust(view, move.text, self.chances(imagined.worlds))
+        reasons += reasons_of_trust(view, view.choices[view.moves.index(move.text)], self.chances(imagined.worlds))
         return Candidate(move.text, move.expected, move.error, reasons)
 
 

@@ -13,7 +13,6 @@ from stollen.engine.state import AFTER_ACTION, PAYING, TURN
 from stollen.engine.turn import GameState
 from stollen.game.moves.move import Break, Bribe, Free, Inspect, Key, Move, Place, Repair, Rockfall, Trap, cell_text
 from stollen.game.moves.move_decoder import MoveDecoder
-from stollen.game.moves.notation import parse_move
 from stollen.game.view import View
 from stollen.protocol.decision import MoveReason
 
@@ -32,9 +31,8 @@ def reasons_for(view: View, state: GameState, number: int) -> tuple[MoveReason, 
     return tuple(reasons) or (MoveReason("weighed-moves", {"moves": len(view.moves)}),)
 
 
-def reasons_of_trust(view: View, text: str, chances: Sequence[float]) -> tuple[MoveReason, ...]:
+def reasons_of_trust(view: View, move: Move, chances: Sequence[float]) -> tuple[MoveReason, ...]:
     """The chance of a saboteur, in percent, as a reason to hinder or help a player."""
-    move = parse_move(text)
     if not isinstance(move, Break | Trap | Inspect | Repair | Free) or not chances or move.seat == view.seat:
         return ()
     percent = round(100 * chances[move.seat])

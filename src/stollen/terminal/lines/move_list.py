@@ -24,7 +24,6 @@ from stollen.game.moves.move import (
     Theft,
     cell_text,
 )
-from stollen.game.moves.notation import parse_move
 from stollen.game.view import View
 from stollen.terminal.draw.status_lines import gold_value
 from stollen.terminal.language.narration import Narrator
@@ -36,7 +35,7 @@ COMMAND_WIDTH = 8
 def move_lines(view: View, narrator: Narrator) -> list[str]:
     """Everything that is possible now."""
     say = narrator.say
-    moves = [parse_move(text) for text in view.moves]
+    moves = view.choices
     lines = [card_line(view, card, narrator) for card in dict.fromkeys(view.hand) if _plays(moves, card)]
     if most := max((len(move.cards) for move in moves if isinstance(move, Pass)), default=0):
         lines.append(_line("pass", say("prompt-pass", most=most)))
@@ -48,7 +47,7 @@ def move_lines(view: View, narrator: Narrator) -> list[str]:
 def card_line(view: View, card: CardId, narrator: Narrator) -> str:
     """What one card of the hand can be played for."""
     numbers = [str(number) for number, held in enumerate(view.hand, start=1) if held == card]
-    moves = _plays([parse_move(text) for text in view.moves], card)
+    moves = _plays(view.choices, card)
     targets = "  ".join(_target(view, move, narrator) for move in moves) or narrator.say("prompt-unusable")
     return f"{', '.join(numbers):>5}  {narrator.cards.with_sides(card)}: {targets}"
 
@@ -56,7 +55,7 @@ def card_line(view: View, card: CardId, narrator: Narrator) -> str:
 def marks_of(view: View, card: CardId) -> dict[Cell, str]:
     """The empty cells where a path card can go: `+` as drawn, `t` turned."""
     marks: dict[Cell, str] = {}
-    for move in _plays([parse_move(text) for text in view.moves], card):
+    for move in _plays(view.choices, card):
         if isinstance(move, Place):
             marks[move.cell] = marks.get(move.cell, "") + ("t" if move.turned else "+")
     return marks
@@ -64,7 +63,7 @@ def marks_of(view: View, card: CardId) -> dict[Cell, str]:
 
 def pay_lines(view: View, narrator: Narrator) -> list[str]:
     """The ways to pay, numbered."""
-    ways = [move for move in map(parse_move, view.moves) if isinstance(move, Pay)]
+    ways = [move for move in view.choices if isinstance(move, Pay)]
     lines = []
     for number, way in enumerate(ways, start=1):
         values = " + ".join(str(gold_value(view, card)) for card in way.cards)

@@ -6,7 +6,6 @@ from stollen.cards.faces import PathFace
 from stollen.game.errors import Reason
 from stollen.game.game import Game
 from stollen.game.moves.move import Move, Place, Seat, cell_text
-from stollen.game.moves.notation import parse_move
 from stollen.game.view import ToLay, ToPay, ToTake, View
 from stollen.protocol.decision import Decision
 from stollen.terminal.draw.board import draw_board, goal_ways
@@ -141,7 +140,7 @@ class MovePrompt:
 
     def choices(self) -> dict[str, str | int]:
         """The words of the question."""
-        moves = [parse_move(text) for text in self.view.moves]
+        moves = self.view.choices
         pending = self.view.pending
         return {
             "cell": cell_text(pending.goal) if isinstance(pending, ToLay) else "",

@@ -21,7 +21,7 @@ class MoveChoice:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.menu = read_menu(view.moves)
+        self.menu = read_menu(view)
         self.mode: Mode = "card"
         self.chosen: list[int] = []
         self.turned = False

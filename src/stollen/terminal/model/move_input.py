@@ -95,4 +95,4 @@ def _word_for(card: CardId, view: View) -> str:
 def _way_to_pay(number: int, view: View) -> Move:
     if not 1 <= number <= len(view.moves):
         raise incomplete("pay")
-    return parse_move(view.moves[number - 1])
+    return view.choices[number - 1]

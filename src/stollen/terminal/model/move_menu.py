@@ -1,6 +1,5 @@
 """The moves of a view, sorted by what a player chooses first."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from stollen.game.moves.move import (
@@ -21,7 +20,7 @@ from stollen.game.moves.move import (
     Steal,
     Take,
 )
-from stollen.game.moves.notation import parse_move
+from stollen.game.view import View
 
 Ways = dict[bool, str]
 """How a card may lie: turned or not, and the move that lays it so."""
@@ -57,11 +56,11 @@ class MoveMenu:
         return max((len(move.cards) for move in self.passes), default=0)
 
 
-def read_menu(moves: Iterable[str]) -> MoveMenu:
-    """The menu of these moves."""
+def read_menu(view: View) -> MoveMenu:
+    """The menu of the moves in a view."""
     menu = MoveMenu()
-    for text in moves:
-        _sort_in(menu, parse_move(text), text)
+    for move, text in zip(view.choices, view.moves, strict=True):
+        _sort_in(menu, move, text)
     return menu
 
 

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from stollen.cards.faces import TOOLS, ActionFace
 from stollen.game.moves.move import Bribe, CardId, Orient, Seat, cell_text
-from stollen.game.moves.notation import parse_move
 from stollen.game.view import View
 from stollen.terminal.draw.board import path_face
 from stollen.terminal.language.card_names import faces_of
@@ -145,7 +144,7 @@ def _theft(reader: Reader) -> str:
 def _bribe(reader: Reader) -> str:
     if reader.left:
         return f"bribe {reader.cell()}"
-    trolls = [move.cell for move in map(parse_move, reader.view.moves) if isinstance(move, Bribe)]
+    trolls = [move.cell for move in reader.view.choices if isinstance(move, Bribe)]
     if len(trolls) > 1:
         raise which(*map(cell_text, trolls))
     return f"bribe {cell_text(trolls[0])}" if trolls else "bribe"
@@ -154,7 +153,7 @@ def _bribe(reader: Reader) -> str:
 def _orient(reader: Reader) -> str:
     cell = read_cell(reader.left)
     way = reader.one_of(*TURNED, *UPRIGHT)
-    waiting = [move.cell for move in map(parse_move, reader.view.moves) if isinstance(move, Orient)]
+    waiting = [move.cell for move in reader.view.choices if isinstance(move, Orient)]
     where = cell or next(iter(waiting), None)
     if way is None or where is None:
         raise incomplete("orient")
