@@ -305,7 +305,7 @@ def main() -> None:
         weights = learner.weights(
             source("benchmarks.appraisal", f"{games} games, time {time + 1} of {len(course.games)}, seed {seed}")
         )
-        write_weights(options.ruleset, structs.asdict(weights))
+        write_weights(f"{options.ruleset}_net", structs.asdict(weights))
 
 
 if __name__ == "__main__":

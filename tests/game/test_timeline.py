@@ -15,7 +15,7 @@ from stollen.game.game import Game
 from stollen.game.outcome import Outcome
 from stollen.game.records.record import Record
 from stollen.game.records.timeline import Timeline
-from stollen.terminal.language.messages import language
+from stollen.terminal.language.translations import language
 from stollen.terminal.screen.replay_screen import RecordedGame
 from tests.properties.games import SETUPS, walk
 

@@ -6,8 +6,8 @@ from typing import Any
 import stollen
 from stollen.game.game import Game
 from stollen.game.moves.move import Seat
-from stollen.terminal.language.messages import language
 from stollen.terminal.language.narration import Narrator, seat_name
+from stollen.terminal.language.translations import language
 from stollen.terminal.lines.console import Console
 from stollen.terminal.lines.keyboard_game import KeyboardGame
 from stollen.terminal.model.advisers import Kind

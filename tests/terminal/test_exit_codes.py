@@ -16,8 +16,8 @@ import stollen
 from stollen.cli import app
 from stollen.cli.exit_codes import hinted
 from stollen.game.strict_json import to_json
-from stollen.terminal.language.messages import language
 from stollen.terminal.language.text_files import LANGUAGES, messages
+from stollen.terminal.language.translations import language
 from stollen.terminal.model.advisers import KINDS
 
 PROGRAM = [sys.executable, "-m", "stollen"]

@@ -10,8 +10,8 @@ import pytest
 import stollen
 from stollen.bots import LEVELS, Candidate, Decision, MoveReason, make_bot
 from stollen.game.game import Game
-from stollen.terminal.language.messages import language
 from stollen.terminal.language.text_files import LANGUAGES
+from stollen.terminal.language.translations import language
 from stollen.terminal.lines.prompt import MovePrompt
 from stollen.terminal.lines.turn_story import TurnStory
 from stollen.terminal.model.advisers import KINDS, Advisers

@@ -5,8 +5,8 @@ import pytest
 import stollen
 from stollen.cards.decks import RULESETS
 from stollen.terminal.language.help import command_help
-from stollen.terminal.language.messages import language
 from stollen.terminal.language.text_files import LANGUAGES
+from stollen.terminal.language.translations import language
 from stollen.terminal.model.input_words import EXAMPLES
 from tests.terminal.script import SAY, duel, narrator, path, play
 from tests.terminal.typist import whole_game

@@ -7,9 +7,9 @@ import pytest
 from stollen.cards.decks import RULESETS, deck_for
 from stollen.terminal.language import rulebook
 from stollen.terminal.language.card_names import CardNames, faces_of, is_stone, role_kind
-from stollen.terminal.language.messages import language, usual_language
 from stollen.terminal.language.rulebook import clauses, plain, rule_lines
 from stollen.terminal.language.text_files import LANGUAGES, RULES_OF, messages, rule_page
+from stollen.terminal.language.translations import language, usual_language
 
 
 def test_a_language_says_messages_by_their_id() -> None:

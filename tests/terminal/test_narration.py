@@ -3,8 +3,8 @@
 import pytest
 
 from stollen.game.events.event import Event, HatSwappedUnseen, ToolBroken, ToolRepaired
-from stollen.terminal.language.messages import language
 from stollen.terminal.language.narration import Narrator
+from stollen.terminal.language.translations import language
 
 NAMES = ("Ada", "Ole", "Mara")
 

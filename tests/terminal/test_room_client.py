@@ -18,14 +18,14 @@ from stollen.game.game import Game
 from stollen.game.view import View
 from stollen.protocol.room_messages import Refused, SeatView
 from stollen.protocol.room_plan import OpenSeat, PersonSeat
-from stollen.terminal.language.messages import language
+from stollen.terminal.language.translations import language
 from stollen.terminal.online import room_client
-from stollen.terminal.online.news_decoder import decode_news
+from stollen.terminal.online.message_decoder import decode_message
 from stollen.terminal.online.room_client import RoomClient, public
 from stollen.terminal.online.tickets import Ticket
 from stollen.terminal.screen.game_source import ChatLine, MoveRefused
-from tests.terminal.room_news import complete, news
 from tests.terminal.script import crew, duel, path
+from tests.terminal.server_messages import complete, server_message
 
 Json = dict[str, Any]
 SAY = language("en")
@@ -80,7 +80,7 @@ class Told:
         self.wire = Wire()
 
     async def hear(self, **told: Any) -> None:
-        await self.room.handle(news(**told), self.wire)  # type: ignore[arg-type]
+        await self.room.handle(server_message(**told), self.wire)  # type: ignore[arg-type]
 
 
 def told(*heard: Json) -> Told:
@@ -533,8 +533,8 @@ def test_keys_that_this_version_does_not_know_are_ignored() -> None:
     whole = complete(**welcome(person("a"), BOT, OPEN, sights=views, talk=[{"version": 1, "what": goal}]))
     for name, bare in (("refused", NO), ("accepted", ACCEPTED), ("changed", {**whole, "type": "changed"})):
         message = complete(**{**bare, "id": "1"})
-        assert decode_news(msgspec.json.encode(newer(message))) == news(**message), name
-    assert decode_news(msgspec.json.encode(newer(whole))) == news(**whole)
+        assert decode_message(msgspec.json.encode(newer(message))) == server_message(**message), name
+    assert decode_message(msgspec.json.encode(newer(whole))) == server_message(**whole)
 
 
 @pytest.mark.parametrize("message", [{"type": "weather", "rain": True}, {"type": "accepted"}, {}, [], None])
@@ -552,6 +552,6 @@ def test_messages_that_this_version_does_not_know_change_nothing(message: Any, m
 
 def test_a_refusal_of_a_newer_server_is_an_answer() -> None:
     refused, _ = conversation(lambda one: one.room.play(0, "end"), NO)
-    heard = decode_news(msgspec.json.encode(complete(**{**NO, "id": "1", "code": "raining"})))
+    heard = decode_message(msgspec.json.encode(complete(**{**NO, "id": "1", "code": "raining"})))
     assert isinstance(heard, Refused) and (heard.id, heard.text, heard.clause) == ("1", "no", "C2")
     assert isinstance(refused, MoveRefused) and heard.code not in room_client.REPEATED

@@ -5,9 +5,9 @@ import pytest
 from stollen.game.events import common_events, saboteur_events
 from stollen.game.events.common_events import EventBase
 from stollen.game.events.event import Bribed, Drew, Event, Passed, Peeked, Revealed, RoleDealt, RoundScored
-from stollen.terminal.language.messages import language
 from stollen.terminal.language.narration import SILENT
 from stollen.terminal.language.text_files import LANGUAGES
+from stollen.terminal.language.translations import language
 from stollen.terminal.lines.turn_story import TurnStory, sentences
 from tests.terminal.script import crew, duel, narrator
 

@@ -5,7 +5,7 @@ from stollen.game.moves.move import Mend, Move, Orient, Pass, Place, Repair, Ste
 from stollen.game.moves.notation import parse_move
 from stollen.game.records.shuffle import SeededDice
 from stollen.game.view import View
-from stollen.terminal.language.messages import language
+from stollen.terminal.language.translations import language
 from stollen.terminal.lines.keyboard_game import KeyboardGame
 from stollen.terminal.model.advisers import Kind
 from stollen.terminal.model.move_input import short_place

@@ -43,7 +43,7 @@ def packed(row: list[int]) -> list[int]:
 
 def net_weights(ruleset: str) -> NetWeights:
     """The weights of the net of a ruleset."""
-    return read_weights(ruleset, NetWeights)
+    return read_weights(f"{ruleset}_net", NetWeights)
 
 
 @cache

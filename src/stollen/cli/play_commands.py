@@ -31,7 +31,7 @@ from stollen.cli.shared import NO, WRONG_USE, bytes_of, fail, write
 
 if TYPE_CHECKING:
     from stollen.terminal.draw.styled_text import TerminalStyle
-    from stollen.terminal.language.messages import Language
+    from stollen.terminal.language.translations import Language
     from stollen.terminal.model.setup import SetupOptions
 
 
@@ -202,7 +202,7 @@ def _join(link: str, server: str, name: str | None, style: "TerminalStyle", say:
 
 
 def _language(lang: Lang | None) -> "Language":
-    from stollen.terminal.language.messages import language, usual_language
+    from stollen.terminal.language.translations import language, usual_language
 
     return language(usual_language() if lang is None else lang.value)
 

@@ -22,8 +22,8 @@ from stollen.game.view import View
 from stollen.terminal.draw.board import path_face
 from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language.help import command_help, key_help
-from stollen.terminal.language.messages import language
 from stollen.terminal.language.text_files import LANGUAGES
+from stollen.terminal.language.translations import language
 from stollen.terminal.lines.keyboard_game import KeyboardGame
 from stollen.terminal.lines.replay_lines import eyes_of, playthrough, read_timeline, replay_file
 from stollen.terminal.lines.verify_lines import verify_file

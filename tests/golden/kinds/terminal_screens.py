@@ -31,9 +31,9 @@ from stollen.terminal.screen.screen_app import StollenApp
 from stollen.terminal.screen.table_screen import TableScreen
 from tests.golden.golden_files import Produce
 from tests.golden.kinds.terminal_lines import record
-from tests.terminal.room_news import news
 from tests.terminal.screen.robot import app_at, app_for, shown
 from tests.terminal.script import crew, duel, path
+from tests.terminal.server_messages import server_message
 
 Size = tuple[int, int]
 STILL, ROUNDS, TICK = 3, 10, 0.002
@@ -158,7 +158,7 @@ def visit_app(code: str) -> JoinApp:
 
 
 async def hear(app: JoinApp, **told: Any) -> None:
-    await app.room.handle(news(**told), Deaf())  # type: ignore[arg-type]
+    await app.room.handle(server_message(**told), Deaf())  # type: ignore[arg-type]
 
 
 def visit(code: str) -> Produce:

@@ -10,7 +10,7 @@ from stollen.game.events.event import Event
 from stollen.game.game import Game
 from stollen.game.view import View
 from stollen.protocol.decision import Candidate, Decision
-from stollen.terminal.language.messages import language
+from stollen.terminal.language.translations import language
 from stollen.terminal.model.move_choice import MoveChoice
 from stollen.terminal.screen.game_source import MoveRefused
 from stollen.terminal.screen.local_game import LocalGame

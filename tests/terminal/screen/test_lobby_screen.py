@@ -16,8 +16,8 @@ from stollen.terminal.screen.game_source import MoveRefused
 from stollen.terminal.screen.lobby_screen import JoinApp, LobbyScreen
 from stollen.terminal.screen.panels.chat_panel import ChatPanel
 from stollen.terminal.screen.table_screen import TableScreen
-from tests.terminal.room_news import news
 from tests.terminal.screen.robot import SMALL, Robot, shown
+from tests.terminal.server_messages import server_message
 from tests.terminal.test_room_client import BOT, OPEN, Json, Wire, person, picture, sight, welcome
 
 Requests = list[tuple[str, dict[str, Any]]]
@@ -40,7 +40,7 @@ class Visit:
         return Accepted(id="1", version=0)
 
     async def hear(self, **told: Any) -> None:
-        await self.app.room.handle(news(**told), Wire())  # type: ignore[arg-type]
+        await self.app.room.handle(server_message(**told), Wire())  # type: ignore[arg-type]
 
 
 def visited(do: Callable[[Visit, Robot], Awaitable[None]], first: Json) -> Visit:

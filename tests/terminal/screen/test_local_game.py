@@ -11,7 +11,7 @@ from stollen.game.events.event import seen_by
 from stollen.game.game import Game
 from stollen.game.records.timeline import events_of
 from stollen.terminal.draw.styled_text import TerminalStyle
-from stollen.terminal.language.messages import language
+from stollen.terminal.language.translations import language
 from stollen.terminal.model.setup import SetupOptions
 from stollen.terminal.online.tickets import Ticket
 from stollen.terminal.screen import lobby_screen, local_session

@@ -19,8 +19,8 @@ from stollen.game.events.event import (
 )
 from stollen.game.game import Game
 from stollen.game.outcome import Outcome
-from stollen.terminal.language.messages import language
 from stollen.terminal.language.narration import Narrator
+from stollen.terminal.language.translations import language
 from stollen.terminal.model.move_choice import MoveChoice
 from stollen.terminal.screen.local_game import LocalGame
 from stollen.terminal.screen.panels import prompt_panel

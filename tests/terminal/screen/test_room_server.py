@@ -14,7 +14,7 @@ import pytest
 from textual.widgets import Input
 
 from stollen.terminal.draw.styled_text import TerminalStyle
-from stollen.terminal.language.messages import language
+from stollen.terminal.language.translations import language
 from stollen.terminal.model.setup import WrongUse
 from stollen.terminal.online.room_client import RoomClient, printable, public
 from stollen.terminal.online.tickets import Ticket, read_link, ticket_for
@@ -25,8 +25,8 @@ from stollen.terminal.screen.panels.chat_panel import ChatPanel, with_talk
 from stollen.terminal.screen.table_screen import TableScreen
 from tests.properties.games import SETUPS, walk
 from tests.server.serving import OPEN, PERSON, Client, Server, open_room, serving
-from tests.terminal.room_news import news
 from tests.terminal.screen.robot import SMALL, Robot, shown
+from tests.terminal.server_messages import server_message
 
 FAST = '{"breath": 0, "burst": 2000, "per_second": 1000, "address_burst": 5000, "address_per_second": 1000}'
 
@@ -177,7 +177,7 @@ def test_statements_are_worded_in_the_language_of_the_terminal() -> None:
             )
         ],
     }
-    asyncio.run(room.handle(news(**welcome), None))  # type: ignore[arg-type]
+    asyncio.run(room.handle(server_message(**welcome), None))  # type: ignore[arg-type]
     say = language("nl")
     assert [line.text for line in room.talk] == [
         f"Anna: {say('said-saw-treasure', cell='8,0')}",

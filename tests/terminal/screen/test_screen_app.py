@@ -10,8 +10,8 @@ from rich.style import Style
 
 from stollen.terminal.draw.styled_text import TerminalStyle, ascii_only
 from stollen.terminal.language.help import key_help
-from stollen.terminal.language.messages import language, usual_language
 from stollen.terminal.language.text_files import LANGUAGES
+from stollen.terminal.language.translations import language, usual_language
 from stollen.terminal.screen.screen_app import WithoutColor
 from tests.terminal.screen.robot import SMALL, Robot, app_for, shown
 

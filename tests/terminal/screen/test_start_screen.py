@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from stollen.terminal.language.messages import language
+from stollen.terminal.language.translations import language
 from stollen.terminal.model.setup import SetupOptions, setup_for
 from stollen.terminal.screen.start_screen import StartScreen
 from tests.terminal.screen.robot import Robot, app_for, at_table, shown

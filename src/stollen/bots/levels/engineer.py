@@ -1,4 +1,4 @@
-"""`engineer`: the search that suits a ruleset best; the foreman's where there is no other."""
+"""`engineer`: the search that suits a ruleset best; where it has no search of its own, the foreman's."""
 
 from stollen.bots.levels.foreman import Foreman
 from stollen.bots.levels.search_bot import SEED_LIMIT, Search, SoloSearch

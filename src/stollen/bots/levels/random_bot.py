@@ -1,4 +1,4 @@
-"""`random`: any kind of move, then any move of that kind. It never changes: ratings are counted from it."""
+"""`random`: any kind of move, then any move of that kind. It must never change: it is the zero of the ratings."""
 
 from stollen.bots.bot import Bot
 from stollen.game.view import View

@@ -1,4 +1,4 @@
-"""The changes of paths to goals by a move, as reasons: the fewest cards that a path takes."""
+"""How a move changes the fewest cards needed to reach a goal, as reasons."""
 
 from collections.abc import Iterable, Set
 from typing import NamedTuple

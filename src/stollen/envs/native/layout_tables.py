@@ -1,4 +1,4 @@
-"""The layout of observations and actions as numbers that compiled code content up."""
+"""The layout of observations and actions as numbers that compiled code looks up."""
 
 from typing import Final, final
 

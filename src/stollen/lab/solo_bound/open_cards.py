@@ -1,4 +1,4 @@
-"""The solo search with every card open: an upper bound for what it can do fairly. It is no level to play against."""
+"""The solo search with every card open: fair search cannot do better. Not a bot to play against."""
 
 from collections.abc import Callable
 from time import perf_counter

@@ -1,4 +1,4 @@
-"""Which workers are alive, which rooms are theirs, and which members are connected to them."""
+"""Which workers are alive, and which rooms and connected members each of them has."""
 
 import logging
 from hashlib import sha256

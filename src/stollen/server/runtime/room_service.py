@@ -101,7 +101,7 @@ class RoomService:
         raise Refusal("unavailable", "no code is free")
 
     async def join(self, live_room: LiveRoom, name: str) -> Admission:
-        """Makes somebody a member of a room; they take a seat with a later command."""
+        """Makes a person a member of a room; they take a seat with a later command."""
         member, token = new_id(), new_token()
 
         def joined(room: Room) -> list[RoomEvent]:

@@ -1,4 +1,4 @@
-"""The tables. The log (`entry`) is authoritative and its key orders writers; a room's row helps to find it."""
+"""The tables. The log (`entry`) decides, and its key lets only one writer be first; other rows help to find rooms."""
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
 

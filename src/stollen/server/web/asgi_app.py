@@ -1,4 +1,4 @@
-"""The ASGI application: the routes of a worker behind the guard."""
+"""The ASGI application: the routes of a worker behind the checks of `middleware.py`."""
 
 import asyncio
 import signal

@@ -9,8 +9,8 @@ from stollen.cards.faces import PathFace
 from stollen.game.moves.move import CardId, Seat
 from stollen.game.view import SeenSeat, View
 from stollen.terminal.language.card_names import CardNames, faces_of
-from stollen.terminal.language.messages import Language
 from stollen.terminal.language.narration import Narrator
+from stollen.terminal.language.translations import Language
 
 COLUMNS = 2
 TO_ACT, OTHERS = "▸ ", "  "

@@ -6,7 +6,7 @@ from functools import cache
 from stollen.cards.decks import deck_for
 from stollen.cards.faces import ActionFace, E, N, PathFace, S, Sides, W, side_names
 from stollen.game.moves.move import CardId
-from stollen.terminal.language.messages import Language
+from stollen.terminal.language.translations import Language
 
 STRAIGHT = (N | S, E | W)
 SHAPES = {3: "t", 4: "cross"}

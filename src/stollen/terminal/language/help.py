@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from stollen.cards.decks import deck_for
 from stollen.terminal.draw.status_lines import in_columns
-from stollen.terminal.language.messages import Language
 from stollen.terminal.language.narration import Narrator
+from stollen.terminal.language.translations import Language
 
 KEYS = (
     ("1-9", "card"),

@@ -25,7 +25,7 @@ from stollen.game.outcome import Outcome
 from stollen.game.view import SeenGoal, SeenPath, SeenStart, View
 from stollen.protocol.decision import MoveReason
 from stollen.terminal.language.card_names import CardNames
-from stollen.terminal.language.messages import Language
+from stollen.terminal.language.translations import Language
 
 SILENT = ("dealt_unseen", "role_dealt_unseen", "laid", "drew_unseen", "nuggets_offered_unseen")
 """Events without a sentence."""

@@ -10,8 +10,8 @@ from stollen.game.view import View
 from stollen.protocol.decision import Decision
 from stollen.terminal.draw.board import draw_board
 from stollen.terminal.draw.styled_text import glyphs
-from stollen.terminal.language.messages import Language
 from stollen.terminal.language.narration import Narrator, seat_name
+from stollen.terminal.language.translations import Language
 from stollen.terminal.lines.console import Console, Interrupted
 from stollen.terminal.lines.prompt import MovePrompt
 from stollen.terminal.lines.turn_story import TurnStory

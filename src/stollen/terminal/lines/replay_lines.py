@@ -17,8 +17,8 @@ from stollen.game.strict_json import to_json
 from stollen.game.view import View
 from stollen.terminal.draw.board import draw_board
 from stollen.terminal.draw.styled_text import TerminalStyle, ascii_only, painted
-from stollen.terminal.language.messages import Language, language
 from stollen.terminal.language.narration import Narrator, seat_name
+from stollen.terminal.language.translations import Language, language
 from stollen.terminal.lines.keyboard_game import FIRST_SEAT
 from stollen.terminal.model.setup import WrongUse
 

@@ -8,7 +8,7 @@ from stollen.game.errors import StollenError
 from stollen.game.records.record import read_record
 from stollen.game.records.verify import RecordCheck, verify
 from stollen.game.strict_json import to_json
-from stollen.terminal.language.messages import Language
+from stollen.terminal.language.translations import Language
 
 Verdict = Literal["true", "not true", "no record"]
 TRUE: Verdict = "true"

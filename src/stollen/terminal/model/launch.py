@@ -8,7 +8,7 @@ from stollen.game.errors import StollenError
 from stollen.game.game import Game, replay
 from stollen.game.records.record import read_record
 from stollen.terminal.draw.styled_text import TerminalStyle
-from stollen.terminal.language.messages import language
+from stollen.terminal.language.translations import language
 from stollen.terminal.lines.console import Console, Interrupted, this_terminal
 from stollen.terminal.lines.keyboard_game import KeyboardGame
 from stollen.terminal.model.record_files import try_to_save

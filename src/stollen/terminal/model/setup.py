@@ -15,7 +15,7 @@ from stollen.game.errors import BadRequest
 from stollen.game.game import Game, new_game
 from stollen.game.ruleset_options import changed_options
 from stollen.game.ruleset_options import check_options as check_ruleset_options
-from stollen.terminal.language.messages import Language, language
+from stollen.terminal.language.translations import Language, language
 from stollen.terminal.lines.console import Console
 from stollen.terminal.model.advisers import HUMAN, KINDS, RIVAL, Kind
 

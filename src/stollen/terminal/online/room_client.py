@@ -32,8 +32,8 @@ from stollen.protocol.room_messages import (
 )
 from stollen.protocol.room_plan import BotSeat, PersonSeat
 from stollen.protocol.room_talk import Said, SawGoal, Stated, Suspects, Trusts
-from stollen.terminal.language.messages import Language
-from stollen.terminal.online.news_decoder import decode_news
+from stollen.terminal.language.translations import Language
+from stollen.terminal.online.message_decoder import decode_message
 from stollen.terminal.online.tickets import Ticket
 from stollen.terminal.screen.game_source import ChatLine, MoveRefused
 from stollen.terminal.screen.local_game import bot_name
@@ -214,7 +214,7 @@ class RoomClient:
         pinging = asyncio.create_task(_ping(socket))
         try:
             async for data in socket:
-                if (news := decode_news(data)) is not None:
+                if (news := decode_message(data)) is not None:
                     await self.handle(news, socket)
                 if self.ended:
                     return

@@ -10,7 +10,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
-from stollen.terminal.language.messages import Language
+from stollen.terminal.language.translations import Language
 
 LEAST = 3
 AROUND = 6

@@ -1,4 +1,4 @@
-"""The lobby of a room, and the program that plays in the room."""
+"""The lobby of a room, and the Textual app that opens the lobby and the table."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar
@@ -15,7 +15,7 @@ from textual.worker import Worker
 from stollen.protocol.room_messages import RoomPicture, SeenPlace
 from stollen.protocol.room_plan import OpenSeat, PersonSeat
 from stollen.terminal.draw.styled_text import TerminalStyle
-from stollen.terminal.language.messages import Language
+from stollen.terminal.language.translations import Language
 from stollen.terminal.online.room_client import RoomClient, printable
 from stollen.terminal.online.tickets import Ticket, forget
 from stollen.terminal.screen.dialogs import Answer, LeaveDialog

@@ -11,7 +11,7 @@ from stollen.game.moves.move import Seat
 from stollen.game.records.timeline import events_of
 from stollen.game.view import View
 from stollen.protocol.decision import Candidate, Decision
-from stollen.terminal.language.messages import Language
+from stollen.terminal.language.translations import Language
 from stollen.terminal.model.advisers import HUMAN, Advisers
 from stollen.terminal.model.record_files import save
 from stollen.terminal.model.setup import GameSetup

@@ -14,8 +14,8 @@ from stollen.game.view import View
 from stollen.protocol.decision import Candidate
 from stollen.terminal.draw.styled_text import TerminalStyle
 from stollen.terminal.language.help import key_help
-from stollen.terminal.language.messages import Language
 from stollen.terminal.language.narration import Narrator, seat_name
+from stollen.terminal.language.translations import Language
 from stollen.terminal.model.move_choice import MoveChoice
 from stollen.terminal.screen.dialogs import TextDialog
 from stollen.terminal.screen.game_source import ChatLine

@@ -15,7 +15,7 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from stollen.terminal.draw.styled_text import TerminalStyle, ascii_only
-from stollen.terminal.language.messages import Language, language
+from stollen.terminal.language.translations import Language, language
 from stollen.terminal.screen.panels import colors
 
 SIGNALED = 128

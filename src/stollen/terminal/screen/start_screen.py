@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from stollen.bots import LEVELS
 from stollen.cards.decks import RULESETS, deck_for
-from stollen.terminal.language.messages import Language
+from stollen.terminal.language.translations import Language
 from stollen.terminal.model.advisers import HUMAN, RIVAL
 from stollen.terminal.model.setup import DEFAULT_SEATS, SetupOptions, has_roles
 from stollen.terminal.screen.panels.colors import CURSOR, MUTED, TEXT

@@ -14,7 +14,7 @@ from stollen.game.view import View
 from stollen.protocol.decision import Candidate
 from stollen.terminal.language.card_names import faces_of
 from stollen.terminal.language.help import key_help
-from stollen.terminal.language.messages import Language
+from stollen.terminal.language.translations import Language
 from stollen.terminal.model.move_choice import Mode, MoveChoice
 from stollen.terminal.screen.dialogs import CoverDialog, ListDialog, TextDialog
 from stollen.terminal.screen.game_source import GameSource, MoveRefused

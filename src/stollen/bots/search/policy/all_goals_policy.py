@@ -1,4 +1,4 @@
-"""The policy that plays the best static score of all goals: the engineer's searches play on with it."""
+"""Plays the move with the best static score over all goals; the engineer's searches play on with it."""
 
 from typing import Final, final
 

@@ -1,4 +1,4 @@
-"""The policy that plays the best static score of the nearest goal: novices, apprentices and playouts."""
+"""Plays the move that scores best by the nearest goal: for novices, apprentices and playouts."""
 
 from typing import Final, final
 

@@ -1,4 +1,4 @@
-"""The distances of the player to act and the rival to gold, and the value of changing them."""
+"""How far the player to act and the rival are from gold, and what a change is worth."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Linear value at the leaves of the tree search: features of both hands, the targets and the scores of the best moves.
+"""Linear value for leaves of the tree search, from both hands, the targets and the scores of the best moves.
 
 The weights were fitted on games of the all-goals policy (`python -m benchmarks.forecast`).
 """

@@ -1,4 +1,4 @@
-"""A small net that values positions of The Duel and the solo game by the growth of the lead until the round ends.
+"""A small net that estimates how much the lead (alone the gold) will still grow until the round ends.
 
 All numbers are integers, so that compiled and uncompiled games are the same. Four sums of the first layer share one
 number, sixteen bits each, so a feature adds to all of them at once.

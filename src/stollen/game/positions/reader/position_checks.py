@@ -1,4 +1,4 @@
-"""Checks shared by all parts of the reader, and the cards not named yet."""
+"""Checks shared by all parts of the reader, and a count of the cards a position has not named yet."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping

@@ -10,7 +10,7 @@ from stollen.cards.decks import deck_for
 from stollen.game.view import SeenSeat, View
 from stollen.terminal.draw.status_lines import gold_balance, hindrances, seat_numbers
 from stollen.terminal.language.card_names import CardNames
-from stollen.terminal.language.messages import Language
+from stollen.terminal.language.translations import Language
 from stollen.terminal.screen.game_source import GameSource
 from stollen.terminal.screen.panels.colors import ACCENT, BLUE, DANGER, GREEN, MUTED, TEXT
 

@@ -13,8 +13,8 @@ from stollen.game.events.event import Event
 from stollen.game.moves.move import Cell, Seat
 from stollen.game.view import View
 from stollen.terminal.draw.status_lines import round_parts
-from stollen.terminal.language.messages import Language
 from stollen.terminal.language.narration import Narrator
+from stollen.terminal.language.translations import Language
 from stollen.terminal.screen.game_source import GameSource
 from stollen.terminal.screen.panels.chat_panel import with_talk
 from stollen.terminal.screen.panels.hand_panel import HandPanel

@@ -13,7 +13,7 @@ UNKNOWN_REFUSAL: RefusalCode = "bad_message"
 _DECODER = msgspec.json.Decoder(ServerMessage)
 
 
-def decode_news(data: bytes | str) -> ServerMessage | None:
+def decode_message(data: bytes | str) -> ServerMessage | None:
     """A message without the keys this version does not know; None for a message that it cannot read."""
     try:
         news: ServerMessage = _DECODER.decode(data)

@@ -29,7 +29,7 @@ def complete(**told: Any) -> dict[str, Any]:
     return _complete(told["type"], told)
 
 
-def news(**told: Any) -> ServerMessage:
+def server_message(**told: Any) -> ServerMessage:
     """The message that a server sends."""
     heard: ServerMessage = msgspec.convert(complete(**told), ServerMessage)
     return heard
