@@ -178,7 +178,7 @@ def test_connections_to_postgresql_are_few_tried_before_use_and_not_waited_for_l
 
 
 def test_the_tables_of_a_new_database_are_those_the_code_asks_for(database: str, tmp_path: Path) -> None:
-    """The migrations and `schema.py` describe the same."""
+    """The migrations and `db_tables.py` describe the same."""
     from stollen.server.store.migrate import upgrade
 
     upgrade(f"sqlite+aiosqlite:///{tmp_path / 'upgraded.sqlite'}")
