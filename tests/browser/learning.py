@@ -1,4 +1,4 @@
-"""A pupil who knows no rule: he tries what the screen offers until the coach is content."""
+"""A pupil without knowledge of the rules: tries what the screen offers until the coach is content."""
 
 from collections.abc import Callable, Iterator
 from typing import Any

@@ -32,7 +32,7 @@ def test_what_glows_is_what_the_view_offers(company: Company, positions: int, ru
 def compare(ada: Person, player: Player) -> None:
     """Choose every card in turn and look at what glows."""
     player.look()
-    ada.page.keyboard.press("Escape")  # a troll that was touched still asks for his counter
+    ada.page.keyboard.press("Escape")  # a troll that was touched still asks for its counter
     view = ada.views[0]
     offered = by_card(view["moves"])
     screen = player.look()

@@ -1,4 +1,4 @@
-"""What the table tells a player: his role, what he has found out, where something happened, why something is not."""
+"""The table tells a player their role, what they know, where something happened, and why something is refused."""
 
 import re
 

@@ -40,7 +40,7 @@ def play_turns(players: list[Player], turns: int) -> bool:
 
 
 def acting(pages: list[Page]) -> int:
-    """Whose page says that it is his turn, or that the game is over."""
+    """The person whose page says that it is their turn, or that the game is over."""
     for _ in range(MOST_MOVES):
         for index, page in enumerate(pages):
             if page.locator(READY).count():
@@ -50,7 +50,7 @@ def acting(pages: list[Page]) -> int:
 
 
 def cells(person: Person) -> list[str | None]:
-    """The maze as his page says it."""
+    """The maze as their page says it."""
     return [cell.get_attribute("data-cell") for cell in person.page.locator(".card-cell").all()]
 
 

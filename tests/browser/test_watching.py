@@ -1,4 +1,4 @@
-"""Looking on: at others by their link, and at bots; nobody who looks on sees or does what is not his."""
+"""Spectators of other people and of bots see and do only what is theirs."""
 
 import msgspec
 from playwright.sync_api import expect
@@ -67,8 +67,12 @@ def test_bots_are_watched_at_a_pace_that_one_sets_and_stops(company: Company) ->
     ada.page.get_by_role("dialog").get_by_role("button", name="The Duel").click()
     ada.page.get_by_role("button", name="Hurry").wait_for()
     ada.page.get_by_role("button", name="Pause").click()
-    shown = ada.page.locator(".log li").count()
-    ada.page.wait_for_timeout(2500)
+    shown, turn = ada.page.locator(".log li").count(), ada.views[None]["turn"]
+    for _ in range(200):
+        if ada.views[None]["turn"] >= turn + 2:
+            break
+        ada.page.wait_for_timeout(50)
+    assert ada.views[None]["turn"] >= turn + 2, "the bots stopped too"
     assert ada.page.locator(".log li").count() == shown
     ada.page.keyboard.press("s")
     expect(ada.page.locator(".log li").nth(shown)).to_be_attached()

@@ -1,4 +1,4 @@
-"""People who visit the server, each with a browser profile of his own, and what their browsers complain about."""
+"""People who visit the server, each with their own browser profile, and the complaints of their browsers."""
 
 import json
 import re
@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, WebSocket
 
 PATIENCE = 20_000
-"""Milliseconds until a test gives up waiting for something on the screen."""
+"""Milliseconds that a test waits for something on the screen."""
 
 
 POLICY_BROKEN = """addEventListener('securitypolicyviolation', (one) =>
@@ -16,7 +16,7 @@ POLICY_BROKEN = """addEventListener('securitypolicyviolation', (one) =>
 
 
 class Person:
-    """Somebody with a browser: his page, the last news of each kind, and the last view of each of his seats."""
+    """A person with a browser: the page, the last message of each kind, and the last view of each of their seats."""
 
     def __init__(self, context: BrowserContext, page: Page) -> None:
         self.context = context
@@ -39,7 +39,7 @@ class Person:
 
 
 class Company:
-    """All who visit the server in one test."""
+    """All visitors of one test."""
 
     def __init__(self, browser: Browser, url: str) -> None:
         self.browser = browser
@@ -50,7 +50,7 @@ class Company:
         self._contexts: list[BrowserContext] = []
 
     def person(self, path: str = "", *, settings: dict[str, Any] | None = None, **profile: Any) -> Person:
-        """Somebody new at an address; `settings` as his device remembers them."""
+        """A new person at an address; `settings` as their device remembers them."""
         remembered = json.dumps({"language": "en", "name": "Ada", **(settings or {})})
         storage: Any = [{"origin": self.url, "localStorage": [{"name": "stollen.settings", "value": remembered}]}]
         context = self.browser.new_context(

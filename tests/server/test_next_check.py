@@ -20,7 +20,9 @@ def test_nobody_need_look_at_a_room_that_gathers_or_is_over() -> None:
 def test_somebody_looks_when_a_bot_should_have_moved_a_clock_runs_out_or_a_player_may_be_gone() -> None:
     bots = with_bots("duel", 2)
     bots.begin()
-    assert bots.room.people == 1 and bots.room.next_check(bots.now, WAIT) is None, "one may take his time with bots"
+    assert bots.room.people == 1 and bots.room.next_check(bots.now, WAIT) is None, (
+        "people may take their time with bots"
+    )
     bots.play()
     assert bots.room.next_check(bots.now, WAIT) == bots.now + BOT_OVERDUE
     timed = duel("guest", plan=RoomPlan(ruleset="duel", seats=2, clock=MoveClock(30)))

@@ -192,7 +192,7 @@ def test_a_changed_plan_keeps_people_where_there_is_room() -> None:
     (planned,) = log.ask(HOST, fewer)
     assert isinstance(planned, Planned) and planned.plan.options["nuggets"] == "players"
     assert planned.sitters == (PersonSeat(HOST), PersonSeat("guest"), BotSeat("random"))
-    assert not log.room.members["guest"].ready, "he was ready for another game"
+    assert not log.room.members["guest"].ready, "they were ready for another game"
     log.ask(HOST, messages.SetPlan(plan=RoomPlan(ruleset="saboteur2", seats=5)))
     assert log.room.sitters == [PersonSeat(HOST), PersonSeat("guest"), BotSeat("random"), OpenSeat(), OpenSeat()]
     assert refused(log, HOST, messages.SetPlan(plan=RoomPlan(ruleset="chess", seats=2))) == "bad_plan"

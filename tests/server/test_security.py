@@ -219,7 +219,7 @@ def test_who_asks_and_does_not_read_is_cut_off_and_costs_no_memory(tmp_path: Pat
                     await asyncio.sleep(0.05)
                     if connected(running) == 0:
                         break
-            assert connected(running) == 0, "he is still connected"
+            assert connected(running) == 0, "still connected"
             grown: int = process.memory_info().rss - memory
             deaf.transport.abort()
             await deaf.wait_closed()
